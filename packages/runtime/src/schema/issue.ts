@@ -1,0 +1,9 @@
+/** One way an input is not what a tool takes. Data only: the words for the model are made in one place. */
+export interface Issue {
+  /** A JSON Pointer into the arguments; empty for the arguments as a whole. */
+  readonly path: string;
+  /** What would have been right: `number`, `one of "low", "high"`, `nothing`. */
+  readonly expected: string;
+  /** A short piece of what came, as JSON, at most 80 characters; `nothing` when it is missing. */
+  readonly received: string;
+}

@@ -1,0 +1,61 @@
+import type { JsonSchema, ToolDefinition, ToolHints } from "../schema/definition.ts";
+import type { ToolContext } from "./context.ts";
+
+/** A function as a tool: what the model is told of it, and one way to run it. */
+export interface Tool<F extends ToolFunction = ToolFunction> {
+  readonly [toolMark]?: never;
+  readonly name: string;
+  readonly description: string;
+  /** `topK(query: string, k: number = 5): string[]` */
+  readonly signature: string;
+  /** As a model is given it: without the `x-build` markers that only the runtime reads. */
+  readonly inputSchema: JsonSchema;
+  readonly outputSchema?: JsonSchema;
+  readonly definition: ToolDefinition;
+  /** Standard Schema and Standard JSON Schema: the tool itself is a schema for other frameworks. */
+  readonly "~standard": StandardTool;
+  /**
+   * Decodes `input` (named arguments), runs, and returns what the function returned. No model is involved.
+   * @throws ToolInputError when the input is not what the tool takes
+   */
+  run(input?: NamedInput<F>, context?: Partial<ToolContext<unknown>>): Promise<Awaited<ReturnType<F>>>;
+  /** The same tool under other options. The original stays as it is. */
+  with(options: ToolOptions): Tool<F>;
+}
+
+declare const toolMark: unique symbol;
+
+// biome-ignore lint/suspicious/noExplicitAny: a tool may take anything; the decoder has looked at the input by then
+export type ToolFunction = (...values: any[]) => unknown;
+
+/** The input of a tool that takes one object, else any record: TypeScript has no names of positional parameters. */
+export type NamedInput<F extends ToolFunction> = Parameters<F> extends [infer Whole extends object, ...unknown[]]
+  ? Whole extends readonly unknown[] | ToolContext<never>
+    ? Record<string, unknown>
+    : Whole | Record<string, unknown>
+  : Record<string, unknown>;
+
+/** What `tool.with(...)` may change. */
+export interface ToolOptions {
+  readonly name?: string;
+  readonly description?: string;
+  readonly bestPractices?: readonly string[];
+  /** Milliseconds one call may take. */
+  readonly timeout?: number;
+  readonly hints?: ToolHints;
+}
+
+/** Standard Schema v1 with the JSON Schema extension. */
+export interface StandardTool {
+  readonly version: 1;
+  readonly vendor: "plainfn";
+  validate(value: unknown): StandardResult;
+  readonly jsonSchema: {
+    input(options?: { readonly target?: string }): Record<string, unknown>;
+    output(options?: { readonly target?: string }): Record<string, unknown>;
+  };
+}
+
+export type StandardResult =
+  | { readonly value: unknown; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string; readonly path: readonly string[] }[] };
