@@ -3,6 +3,22 @@ export type { Message } from "./conversation/message.ts";
 export type { Usage } from "./conversation/usage.ts";
 export { PlainfnError } from "./errors/plainfn-error.ts";
 export type { GenerateOptions, Model, ModelEvent, ModelRequest, ModelResponse, ModelStopReason } from "./model/model.ts";
+export type {
+  Constraint,
+  ExclusiveMaximum,
+  ExclusiveMinimum,
+  Format,
+  Integer,
+  Maximum,
+  MaxItems,
+  MaxLength,
+  Minimum,
+  MinItems,
+  MinLength,
+  MultipleOf,
+  Pattern,
+  UniqueItems,
+} from "./schema/constraints.ts";
 export type { JsonSchema, ParameterDefinition, ToolDefinition, ToolHints } from "./schema/definition.ts";
 export type { Issue } from "./schema/issue.ts";
 export type { ToolContext } from "./tool/context.ts";

@@ -1,6 +1,6 @@
 /** A parameter of this type is hidden from the schema and filled in by the runtime. */
 export interface ToolContext<C = unknown> {
-  readonly [contextMark]?: never;
+  readonly [plainfnContext]?: never;
   /** Aborts when the run or the call's time limit ends. */
   readonly signal: AbortSignal;
   readonly callId: string;
@@ -15,4 +15,4 @@ export interface ToolContext<C = unknown> {
   emit(event: string, data?: unknown): void;
 }
 
-declare const contextMark: unique symbol;
+declare const plainfnContext: unique symbol;

@@ -9,10 +9,10 @@ export type ToolSources = readonly ToolSource[] | { readonly [name: string]: Too
 
 /** A member of `ToolSource` that only the compiler sees: by it the build step knows a tool position. */
 export interface ToolBrand {
-  readonly [toolBrand]?: never;
+  readonly [plainfnSource]?: never;
 }
 
-declare const toolBrand: unique symbol;
+declare const plainfnSource: unique symbol;
 
 // biome-ignore lint/suspicious/noExplicitAny: `unknown` parameters would refuse every function that has some
 type AnyFunction = (...values: any[]) => unknown;

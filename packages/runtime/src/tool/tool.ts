@@ -3,7 +3,7 @@ import type { ToolContext } from "./context.ts";
 
 /** A function as a tool: what the model is told of it, and one way to run it. */
 export interface Tool<F extends ToolFunction = ToolFunction> {
-  readonly [toolMark]?: never;
+  readonly [plainfnTool]?: never;
   readonly name: string;
   readonly description: string;
   /** `topK(query: string, k: number = 5): string[]` */
@@ -23,7 +23,7 @@ export interface Tool<F extends ToolFunction = ToolFunction> {
   with(options: ToolOptions): Tool<F>;
 }
 
-declare const toolMark: unique symbol;
+declare const plainfnTool: unique symbol;
 
 // biome-ignore lint/suspicious/noExplicitAny: a tool may take anything; the decoder has looked at the input by then
 export type ToolFunction = (...values: any[]) => unknown;
