@@ -5,7 +5,12 @@ export default {
   testPathIgnorePatterns: ["/node_modules/", "/dist/", "/temp/"],
   modulePathIgnorePatterns: ["/dist/", "/temp/"],
   extensionsToTreatAsEsm: [".ts"],
-  transform: { "^.+\\.ts$": ["@swc/jest", { jsc: { target: "es2022", parser: { syntax: "typescript" } }, module: { type: "es6" } }] },
+  transform: {
+    "^.+\\.ts$": [
+      "@swc/jest",
+      { jsc: { target: "es2022", parser: { syntax: "typescript" } }, module: { type: "es6" } },
+    ],
+  },
   testTimeout: 60_000,
   maxWorkers: 2,
 };

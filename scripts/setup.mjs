@@ -14,7 +14,11 @@ if (major < 20 || (major === 20 && minor < 20)) {
 if (!isInstalled()) {
   console.log("Installing (once)…");
   const args = ["-y", packageManager, "install", "--frozen-lockfile", "--reporter=append-only"];
-  const { status } = spawnSync("npx", args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, CI: "true" } });
+  const { status } = spawnSync("npx", args, {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, CI: "true" },
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 if (process.argv.includes("--build")) {

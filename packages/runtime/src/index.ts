@@ -1,19 +1,34 @@
-export type { ContentBlock, ImageBlock, OtherBlock, TextBlock, ThinkingBlock, ToolResultBlock, ToolUseBlock } from "./conversation/content.ts";
+export type {
+  ContentBlock,
+  ImageBlock,
+  OtherBlock,
+  TextBlock,
+  ThinkingBlock,
+  ToolResultBlock,
+  ToolUseBlock,
+} from "./conversation/content.ts";
 export type { Message } from "./conversation/message.ts";
 export type { Usage } from "./conversation/usage.ts";
 export { PlainfnError } from "./errors/plainfn-error.ts";
-export type { GenerateOptions, Model, ModelEvent, ModelRequest, ModelResponse, ModelStopReason } from "./model/model.ts";
+export type {
+  GenerateOptions,
+  Model,
+  ModelEvent,
+  ModelRequest,
+  ModelResponse,
+  ModelStopReason,
+} from "./model/model.ts";
 export type {
   Constraint,
   ExclusiveMaximum,
   ExclusiveMinimum,
   Format,
   Integer,
-  Maximum,
   MaxItems,
+  Maximum,
   MaxLength,
-  Minimum,
   MinItems,
+  Minimum,
   MinLength,
   MultipleOf,
   Pattern,
@@ -23,4 +38,11 @@ export type { JsonSchema, ParameterDefinition, ToolDefinition, ToolHints } from 
 export type { Issue } from "./schema/issue.ts";
 export type { ToolContext } from "./tool/context.ts";
 export type { ToolBrand, ToolSource, ToolSources } from "./tool/source.ts";
-export type { NamedInput, StandardResult, StandardTool, Tool, ToolFunction, ToolOptions } from "./tool/tool.ts";
+export type {
+  NamedInput,
+  StandardResult,
+  StandardTool,
+  Tool,
+  ToolFunction,
+  ToolOptions,
+} from "./tool/tool.ts";

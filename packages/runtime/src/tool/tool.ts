@@ -29,11 +29,12 @@ declare const plainfnTool: unique symbol;
 export type ToolFunction = (...values: any[]) => unknown;
 
 /** The input of a tool that takes one object, else any record: TypeScript has no names of positional parameters. */
-export type NamedInput<F extends ToolFunction> = Parameters<F> extends [infer Whole extends object, ...unknown[]]
-  ? Whole extends readonly unknown[] | ToolContext<never>
-    ? Record<string, unknown>
-    : Whole | Record<string, unknown>
-  : Record<string, unknown>;
+export type NamedInput<F extends ToolFunction> =
+  Parameters<F> extends [infer Whole extends object, ...unknown[]]
+    ? Whole extends readonly unknown[] | ToolContext<never>
+      ? Record<string, unknown>
+      : Whole | Record<string, unknown>
+    : Record<string, unknown>;
 
 /** What `tool.with(...)` may change. */
 export interface ToolOptions {
