@@ -1,0 +1,26 @@
+/** Every diagnostic we can give. A code lives for ever; a retired one keeps its line here. */
+export const codes = {
+  // PF1xxx: types
+  unsupportedType: { code: "PF1001", severity: "error" },
+  unresolvedType: { code: "PF1002", severity: "error" },
+  anyType: { code: "PF1003", severity: "warning" },
+  leftOut: { code: "PF1004", severity: "warning" },
+  freeTypeParameter: { code: "PF1005", severity: "warning" },
+  duplicateParameter: { code: "PF1006", severity: "error" },
+  // PF2xxx: doc comments
+  badTag: { code: "PF2001", severity: "error" },
+  // PF3xxx: finding tools
+  illegalName: { code: "PF3001", severity: "error" },
+  unseenTool: { code: "PF3002", severity: "warning" },
+  classNotInstance: { code: "PF3003", severity: "error" },
+  namelessFunction: { code: "PF3004", severity: "error" },
+  unboundMethod: { code: "PF3005", severity: "error" },
+  noMethods: { code: "PF3006", severity: "error" },
+  notATool: { code: "PF3007", severity: "error" },
+  // PF4xxx: setup
+  noSuchFile: { code: "PF4001", severity: "error" },
+  compilerError: { code: "PF4002", severity: "error" },
+} as const;
+
+export type CodeName = keyof typeof codes;
+export type Severity = (typeof codes)[CodeName]["severity"];
