@@ -14,5 +14,5 @@ export interface ToolBrand {
 
 declare const plainfnSource: unique symbol;
 
-// biome-ignore lint/suspicious/noExplicitAny: `unknown` parameters would refuse every function that has some
+// oxlint-disable-next-line typescript/no-explicit-any -- `unknown` parameters would refuse every function that has some
 type AnyFunction = (...values: any[]) => unknown;

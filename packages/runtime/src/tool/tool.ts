@@ -25,7 +25,7 @@ export interface Tool<F extends ToolFunction = ToolFunction> {
 
 declare const plainfnTool: unique symbol;
 
-// biome-ignore lint/suspicious/noExplicitAny: a tool may take anything; the decoder has looked at the input by then
+// oxlint-disable-next-line typescript/no-explicit-any -- a tool may take anything; the decoder has looked at the input by then
 export type ToolFunction = (...values: any[]) => unknown;
 
 /** The input of a tool that takes one object, else any record: TypeScript has no names of positional parameters. */
