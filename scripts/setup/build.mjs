@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fingerprintOf } from "./fingerprint.mjs";
+import { npm } from "./npm.mjs";
+
+const packages = ["runtime", "transformer"];
+
+/** Builds each package whose sources are not those that its dist was made from. */
+export function buildPackages(root) {
+  return packages.every((name) => buildPackage(root, join(root, "packages", name), name));
+}
+
+function buildPackage(root, folder, name) {
+  const dist = join(folder, "dist");
+  const stamp = join(dist, ".built.json");
+  const sources = sourcesOf(folder);
+  const inputs = fingerprintOf([...sources, join(root, "tsconfig.base.json"), join(root, "pnpm-lock.yaml")]);
+  const last = existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")) : undefined;
+  const isWhole = last?.outputs.every((file) => existsSync(join(dist, file))) ?? false;
+  if (isWhole && last.inputs === inputs) return true;
+
+  // tsc's incremental build neither deletes what a removed source left behind nor writes again what someone deleted.
+  const names = sources.map((file) => relative(folder, file));
+  if (!isWhole || last.sources.some((file) => !names.includes(file)))
+    rmSync(dist, { recursive: true, force: true });
+
+  console.log(`Building ${name} …`);
+  const status = npm(["run", "--silent", "build"], { cwd: folder });
+  if (existsSync(dist)) {
+    const outputs = filesIn(dist).map((file) => relative(dist, file));
+    writeFileSync(
+      stamp,
+      JSON.stringify({ inputs: status === 0 ? inputs : "failed", sources: names, outputs }),
+    );
+  }
+  if (status !== 0) console.error(`\nBuilding ${name} failed; the compiler's own words are above.`);
+  return status === 0;
+}
+
+function sourcesOf(folder) {
+  const settings = readdirSync(folder)
+    .filter((file) => /\.(json|mjs)$/.test(file))
+    .map((file) => join(folder, file));
+  return [...settings, ...filesIn(join(folder, "src"))];
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true })
+    .map((file) => join(folder, file))
+    .filter((file) => statSync(file).isFile())
+    .sort();
+}
