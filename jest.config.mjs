@@ -1,6 +1,10 @@
+import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
+
 /** One configuration for every package: ESM, TypeScript stripped by swc, types checked by the build. */
 export default {
-  roots: ["<rootDir>/packages", "<rootDir>/examples", "<rootDir>/test"],
+  roots: ["packages", "examples", "test"].filter(isFolder).map((folder) => `<rootDir>/${folder}`),
   testMatch: ["**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/", "/dist/", "/temp/"],
   modulePathIgnorePatterns: ["/dist/", "/temp/"],
@@ -12,5 +16,9 @@ export default {
     ],
   },
   testTimeout: 60_000,
-  maxWorkers: 2,
+  maxWorkers: Math.max(2, availableParallelism() - 1),
 };
+
+function isFolder(name) {
+  return existsSync(fileURLToPath(new URL(name, import.meta.url)));
+}

@@ -15,7 +15,7 @@ function buildPackage(root, folder, name) {
   const stamp = join(dist, ".built.json");
   const sources = sourcesOf(folder);
   const inputs = fingerprintOf([...sources, join(root, "tsconfig.base.json"), join(root, "pnpm-lock.yaml")]);
-  const last = existsSync(stamp) ? JSON.parse(readFileSync(stamp, "utf8")) : undefined;
+  const last = readStamp(stamp);
   const isWhole = last?.outputs.every((file) => existsSync(join(dist, file))) ?? false;
   if (isWhole && last.inputs === inputs) return true;
 
@@ -35,6 +35,15 @@ function buildPackage(root, folder, name) {
   }
   if (status !== 0) console.error(`\nBuilding ${name} failed; the compiler's own words are above.`);
   return status === 0;
+}
+
+/** What the last build was made from, unless it was cut short. */
+function readStamp(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
 }
 
 function sourcesOf(folder) {
