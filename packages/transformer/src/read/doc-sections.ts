@@ -1,0 +1,80 @@
+import { type DocLine, docLines } from "./doc-lines.ts";
+import { flagTags, knownTags, shortTags, tagAt } from "./doc-tags.ts";
+
+/** A part of a doc comment: the text before everything else, a tag, or a section with a heading such as `Args:`. */
+export interface DocSection {
+  readonly kind: "text" | "tag" | "heading";
+  /** The tag or the heading in lower case; empty for the text. */
+  readonly name: string;
+  readonly lines: readonly DocLine[];
+}
+
+/** Cuts a doc comment into its parts, in the order they are written; the text always comes first. */
+export function docSections(comment: string): readonly DocSection[] {
+  const text = { kind: "text" as const, name: "", lines: [] as DocLine[] };
+  const sections: { kind: DocSection["kind"]; name: string; lines: DocLine[] }[] = [text];
+  let current = sections[0] ?? text;
+  let previous = "";
+  for (const line of onePerLine(docLines(comment))) {
+    const begun = line.code ? undefined : (tagOf(line, current) ?? headingOf(line, current, previous));
+    previous = line.text;
+    if (begun === undefined) {
+      current.lines.push(line);
+      continue;
+    }
+    sections.push(begun);
+    // `@tool` above the text instead of below it is common, and must not cost the description.
+    current = standsAlone(begun) && !text.lines.some(({ text }) => text !== "") ? text : begun;
+  }
+  return sections;
+}
+
+type Open = { kind: DocSection["kind"]; name: string; lines: DocLine[] };
+
+function tagOf(line: DocLine, current: Open): Open | undefined {
+  const tag = tagAt(line.text);
+  if (tag === undefined) return undefined;
+  // In an example `@Component` is code: no doc tag begins with a capital letter.
+  if (current.name === "example" && /^@[A-Z]/.test(line.text)) return undefined;
+  return { kind: "tag", name: tag.name, lines: [{ indent: undefined, text: tag.rest, code: false }] };
+}
+
+const headings =
+  /^(?:#{1,6} +|\*\*)?(Args|Arguments|Keyword Args|Parameters|Params|Returns?|Yields?|Raises|Throws|Examples?|Best Practices?)(?:\*\*:|:\*\*|:)\s*(.*)$/is;
+
+function headingOf(line: DocLine, current: Open, previous: string): Open | undefined {
+  const match = headings.exec(line.text);
+  if (match?.[1] === undefined || !/^[#*]*\s*[A-Z]/.test(line.text)) return undefined;
+  if (current.kind === "tag" && (previous !== "" || current.name === "example")) return undefined;
+  const deeper = (line.indent ?? "").length > (current.lines[0]?.indent ?? "").length;
+  if (current.kind === "heading" && deeper) return undefined;
+  return { kind: "heading", name: match[1].toLowerCase(), lines: [{ ...line, text: match[2] ?? "" }] };
+}
+
+function standsAlone({ kind, name, lines }: Open): boolean {
+  const value = lines[0]?.text ?? "";
+  return kind === "tag" && flagTags.has(name) && (value === "" || (name === "tool" && !/\s/.test(value)));
+}
+
+/** `@minimum 1 @maximum 9`, and whatever a comment of one line holds: each tag gets a line. */
+function onePerLine(lines: readonly DocLine[]): readonly DocLine[] {
+  const alone = lines.filter(({ text }) => text !== "").length === 1;
+  return lines.flatMap((line) => {
+    const first = tagAt(line.text);
+    if (line.code || !(alone || (first !== undefined && shortTags.has(first.name)))) return [line];
+    return split(line.text).map((text, index) => ({
+      ...line,
+      text,
+      indent: index === 0 ? line.indent : undefined,
+    }));
+  });
+}
+
+function split(text: string): readonly string[] {
+  const cuts = [...text.matchAll(/(?<=\s)@/g)].map(({ index }) => index);
+  const tags = cuts.filter((cut) => {
+    const insideCode = text.slice(0, cut).split("`").length % 2 === 0;
+    return !insideCode && knownTags.has(tagAt(text.slice(cut))?.name ?? "");
+  });
+  return [0, ...tags].map((start, index) => text.slice(start, tags[index]).trimEnd());
+}
