@@ -46,7 +46,7 @@ function filesOf(job) {
     const reports = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")));
     return reports
       .flatMap(({ result }) => result.map(({ url }) => url))
-      .filter((url) => url.startsWith("file:"));
+      .filter((url) => url.startsWith("file:") && !url.includes("[eval"));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
