@@ -20,6 +20,8 @@ export const codes = {
   // PF4xxx: setup
   noSuchFile: { code: "PF4001", severity: "error" },
   compilerError: { code: "PF4002", severity: "error" },
+  badOption: { code: "PF4003", severity: "error" },
+  crash: { code: "PF4004", severity: "error" },
 } as const;
 
 export type CodeName = keyof typeof codes;
