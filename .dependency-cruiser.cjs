@@ -12,7 +12,7 @@ const packages = {
   transformer: [
     ["ir", "diagnostics"],
     ["compiler"],
-    ["read", "schema"],
+    ["find", "read", "schema"],
     ["emit"],
     ["compile.ts", "project.ts", "options.ts"],
     ["frontends"],
