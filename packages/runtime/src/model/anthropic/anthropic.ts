@@ -1,0 +1,59 @@
+import { ModelError } from "../../errors/model-error.ts";
+import type { GenerateOptions, Model, ModelRequest, ModelResponse } from "../model.ts";
+import { type AnthropicClient, clientOf } from "./client.ts";
+import { failureOf } from "./failure.ts";
+import { readMessage } from "./read-message.ts";
+import { readStream } from "./read-stream.ts";
+import { requestOf } from "./request.ts";
+
+export interface AnthropicOptions {
+  /** A client of `@anthropic-ai/sdk`, or one of its relatives (Bedrock, Vertex). Default: one made on the first call. */
+  readonly client?: unknown;
+  /** Default: `ANTHROPIC_API_KEY`, or whatever else the SDK finds in the environment. */
+  readonly apiKey?: string;
+  readonly baseURL?: string;
+  /** The longest reply, in tokens, where the request does not say. Default 16,384. */
+  readonly maxTokens?: number;
+  /** Whether replies are streamed. Default true: a long reply would outlive an idle connection. */
+  readonly stream?: boolean;
+  /** Where the prompt is cached: after the system prompt and after the last message, or nowhere. Default "5m". */
+  readonly cache?: "5m" | "1h" | false;
+  /** How often a request is tried again after a 408, 409, 429, 5xx or no connection. Default 2, with growing pauses. */
+  readonly maxRetries?: number;
+  readonly betas?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Members of every request, as the API names them: `thinking`, `output_config`, `metadata`, `tools` of the server's. */
+  readonly request?: Readonly<Record<string, unknown>>;
+}
+
+/** A model of Anthropic's, through `@anthropic-ai/sdk`, which is imported on the first call. */
+export function anthropic(model: string, options: AnthropicOptions = {}): Model {
+  let client: Promise<AnthropicClient> | undefined;
+  return {
+    name: model,
+    async generate(request, generateOptions): Promise<ModelResponse> {
+      client ??= clientOf(options);
+      try {
+        return await ask(await client, model, request, options, generateOptions);
+      } catch (error) {
+        generateOptions.signal.throwIfAborted();
+        throw error instanceof ModelError ? error : failureOf(error, model);
+      }
+    },
+  };
+}
+
+async function ask(
+  client: AnthropicClient,
+  model: string,
+  request: ModelRequest,
+  options: AnthropicOptions,
+  { signal, onEvent }: GenerateOptions,
+): Promise<ModelResponse> {
+  const { body, headers } = requestOf(model, request, options);
+  const stream = options.stream !== false;
+  const reply = await client.messages.create({ ...body, stream }, { signal, headers });
+  return stream
+    ? await readStream(reply as AsyncIterable<unknown>, { signal, onEvent })
+    : await readMessage(reply, onEvent);
+}

@@ -1,0 +1,81 @@
+import type { ToolUseBlock } from "../conversation/content.ts";
+import { isText, isThinking, isToolUse } from "../conversation/block-kinds.ts";
+import { noUsage } from "../conversation/usage.ts";
+import { ModelError } from "../errors/model-error.ts";
+import type { GenerateOptions, Model, ModelRequest, ModelResponse } from "./model.ts";
+
+/** One reply of a scripted model. An error is thrown; a function is called with the request and makes the reply. */
+export type ScriptedReply =
+  | ScriptedAnswer
+  | ((request: ModelRequest) => ScriptedAnswer | Promise<ScriptedAnswer>);
+
+/** Text, calls with what is said before them, a whole response, or an error to throw. */
+export type ScriptedAnswer = string | ScriptedCalls | ModelResponse | Error;
+
+export interface ScriptedCalls {
+  readonly text?: string;
+  /** Each gets an id of its own: `call_1`, `call_2`… in the order of the whole script. */
+  readonly calls: readonly (readonly [name: string, input: unknown])[];
+}
+
+export interface ScriptedModel extends Model {
+  /** What the run asked, one for each reply given. */
+  readonly requests: readonly ModelRequest[];
+}
+
+/** A model for tests: gives these replies in order, and fails when it is asked for more. */
+export function scripted(...replies: readonly ScriptedReply[]): ScriptedModel {
+  const requests: ModelRequest[] = [];
+  let calls = 0;
+  return {
+    name: "scripted",
+    requests,
+    async generate(request, options): Promise<ModelResponse> {
+      const reply = replies[requests.length];
+      requests.push({ ...request, messages: [...request.messages] });
+      if (reply === undefined) throw scriptEnded(replies.length);
+      const answer = typeof reply === "function" ? await reply(request) : reply;
+      if (answer instanceof Error) throw answer;
+      const response = responseOf(answer, () => `call_${++calls}`);
+      await replay(response, options);
+      return response;
+    },
+  };
+}
+
+function scriptEnded(count: number): ModelError {
+  return new ModelError(
+    "MODEL_SCRIPT_ENDED",
+    `The script has ${count} ${count === 1 ? "reply" : "replies"}, and the run asked for one more. ` +
+      "Add the reply that comes next, or look at `requests` for why the run went on.",
+  );
+}
+
+function responseOf(answer: Exclude<ScriptedAnswer, Error>, nextId: () => string): ModelResponse {
+  if (typeof answer === "string") {
+    return { content: [{ type: "text", text: answer }], stopReason: "end_turn", usage: noUsage };
+  }
+  if ("content" in answer) return answer;
+  const text = answer.text === undefined ? [] : [{ type: "text", text: answer.text } as const];
+  const uses = answer.calls.map(
+    ([name, input]): ToolUseBlock => ({ type: "tool_use", id: nextId(), name, input }),
+  );
+  return { content: [...text, ...uses], stopReason: "tool_use", usage: noUsage };
+}
+
+/** The events a stream of this response would have brought. */
+async function replay(response: ModelResponse, { onEvent, signal }: GenerateOptions): Promise<void> {
+  for (const block of response.content) {
+    signal.throwIfAborted();
+    if (isText(block)) await onEvent({ type: "text", text: block.text });
+    if (isThinking(block)) await onEvent({ type: "thinking", text: block.thinking });
+    if (isToolUse(block)) {
+      await onEvent({
+        type: "tool_input",
+        callId: block.id,
+        name: block.name,
+        delta: JSON.stringify(block.input) ?? "",
+      });
+    }
+  }
+}
