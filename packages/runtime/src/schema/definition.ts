@@ -41,6 +41,8 @@ export interface ParameterDefinition {
    * `signal` and `context`: filled by the runtime, not in the schema.
    */
   readonly kind: "named" | "whole" | "rest" | "signal" | "context";
+  /** Of a whole input that may be left out: one without members is passed as `undefined`. */
+  readonly optional?: true;
 }
 
 /** What a tool says of its effects, from `@readOnly`, `@destructive`, `@idempotent` and `@openWorld`. */

@@ -1,0 +1,117 @@
+import { argumentsFor, injectedOf } from "./arguments.ts";
+import { newCompiler } from "./compiler.ts";
+import type { JsonSchema, ToolDefinition } from "./definition.ts";
+import type { Issue } from "./issue.ts";
+import type { Repair } from "./repair.ts";
+import { fail, invalid, maxDepth, newRun, noteRepair, type Run, type Step } from "./run.ts";
+
+/** Made once per tool: from what a model sent to what the function takes. */
+export interface Decoder {
+  /** The arguments that the caller fills in, by their index in `args`. */
+  readonly injected: readonly Injected[];
+  decode(input: unknown): Decoded;
+}
+
+export type Decoded = DecodedCall | Refused;
+
+export type { Repair };
+
+export interface Injected {
+  readonly index: number;
+  readonly kind: "signal" | "context";
+}
+
+export interface DecodedCall {
+  readonly ok: true;
+  readonly value: Record<string, unknown>;
+  /** Positional, fresh for each call; `undefined` where an argument is injected or a default applies. */
+  readonly args: unknown[];
+  readonly repairs: readonly Repair[];
+}
+
+export interface Refused {
+  readonly ok: false;
+  readonly issues: readonly Issue[];
+}
+
+export interface DecoderOptions {
+  /**
+   * Whether an object schema with `properties` and without `additionalProperties` refuses other keys, as schemas made
+   * from types mean it. Default true.
+   */
+  readonly closed?: boolean;
+  /** Whether values are put right where that is certain. Default true. */
+  readonly repair?: boolean;
+}
+
+/**
+ * The decoder of a tool.
+ * @throws SchemaError when the input schema has a keyword that is not supported
+ */
+export function decoderOf(definition: ToolDefinition, options: DecoderOptions = {}): Decoder {
+  const { closed = true, repair = true } = options;
+  const step = newCompiler(definition.inputSchema, { closed }).stepFor(definition.inputSchema, "");
+  const injected = injectedOf(definition.parameters);
+  return {
+    injected,
+    decode: (input) => {
+      const run = newRun(repair);
+      const value = decodeWith(step, argumentsObject(input, run), run) as Record<string, unknown>;
+      if (run.issues.length > 0) return { ok: false, issues: run.issues };
+      return {
+        ok: true,
+        value,
+        args: argumentsFor(definition.parameters, injected, value),
+        repairs: run.repairs,
+      };
+    },
+  };
+}
+
+/** The decoder of any schema, such as a tool's output. */
+export interface SchemaDecoder {
+  decode(
+    input: unknown,
+  ): { readonly ok: true; readonly value: unknown; readonly repairs: readonly Repair[] } | Refused;
+}
+
+/**
+ * The decoder of a schema by itself. With `closed: false` it means exactly what JSON Schema 2020-12 says.
+ * @throws SchemaError when the schema has a keyword that is not supported
+ */
+export function schemaDecoder(schema: JsonSchema | boolean, options: DecoderOptions = {}): SchemaDecoder {
+  const { closed = true, repair = false } = options;
+  const step = newCompiler(schema, { closed }).stepFor(schema, "");
+  return {
+    decode: (input) => {
+      const run = newRun(repair);
+      const value = decodeWith(step, input, run);
+      return run.issues.length > 0
+        ? { ok: false, issues: run.issues }
+        : { ok: true, value, repairs: run.repairs };
+    },
+  };
+}
+
+/** A call without arguments comes as nothing, `null` or an empty text. */
+function argumentsObject(input: unknown, run: Run): unknown {
+  if (input !== undefined && input !== null && !(typeof input === "string" && input.trim() === ""))
+    return input;
+  if (run.repair && input !== undefined) noteRepair(run, "empty-arguments", input, {});
+  return run.repair || input === undefined ? {} : input;
+}
+
+/** The stack may be nearly full already where the decoder is called. */
+function decodeWith(step: Step, input: unknown, run: Run): unknown {
+  try {
+    const value = step(input, run);
+    if (value === invalid && run.issues.length === 0)
+      throw new Error("The decoder refused an input without saying why.");
+    return value;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    run.depth = 0;
+    run.quiet = false;
+    return fail(run, `at most ${maxDepth} levels of nesting`, input);
+  }
+}

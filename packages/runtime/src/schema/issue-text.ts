@@ -1,0 +1,35 @@
+import type { Issue } from "./issue.ts";
+import { cut } from "./quote.ts";
+
+/** What the model is told of arguments that a tool can't take: every issue, and once how the tool is called. */
+export function issueText(
+  tool: { readonly name: string; readonly signature: string },
+  issues: readonly Issue[],
+): string {
+  const lines = issues.map((issue) => `- ${placeOf(issue)}: ${wordsOf(issue)}`);
+  return [
+    `The arguments of ${tool.name} do not fit, so it was not called:`,
+    ...lines,
+    `Signature: ${tool.signature}`,
+  ].join("\n");
+}
+
+/** One issue without its place: `expected number, received "ten"`. */
+export function wordsOf({ expected, received, nearest }: Issue): string {
+  if (received === "nothing") return `required, expected ${expected}, received nothing`;
+  if (expected !== "nothing") return `expected ${expected}, received ${received}`;
+  return nearest === undefined
+    ? `unknown key, received ${received}`
+    : `unknown key, did you mean ${JSON.stringify(nearest)}?`;
+}
+
+function placeOf({ path, position }: Issue): string {
+  if (position !== undefined) return `arguments, line ${position.line}, column ${position.column}`;
+  return path === "" ? "arguments" : oneLine(path);
+}
+
+/** A key may hold anything: it must not look like a line of its own, nor be longer than what it names. */
+function oneLine(path: string): string {
+  const text = path.length > 200 ? `${cut(path, 200)}…` : path;
+  return JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("\\\\", "\\");
+}

@@ -1,0 +1,51 @@
+import type { Compiler } from "./compiler.ts";
+import { chain } from "./chain.ts";
+import { copyStep } from "./copy-step.ts";
+import type { JsonSchema } from "./definition.ts";
+import { expectedOf } from "./expected.ts";
+import { objectChecks } from "./object-checks.ts";
+import { type Member, type ObjectParts, objectStep, otherStep } from "./object-step.ts";
+import { isObject } from "./own.ts";
+import { patternAt } from "./pattern-at.ts";
+import type { Step } from "./run.ts";
+
+/** Reads the keywords on objects. */
+export function membersStep(compiler: Compiler, schema: JsonSchema, path: string): Step {
+  const members = new Map<string, Member>();
+  const parts: ObjectParts = {
+    members,
+    patterns: entriesOf(schema["patternProperties"]).map(([pattern, part]) => ({
+      matches: patternAt(pattern, `${path}/patternProperties`),
+      step: compiler.stepFor(part, `${path}/patternProperties/${pattern}`),
+    })),
+    others: othersStep(compiler, schema, path),
+    checks: objectChecks(compiler, schema, path),
+  };
+  const required = new Set(Array.isArray(schema["required"]) ? schema["required"] : []);
+  for (const [name, part] of entriesOf(schema["properties"])) {
+    const step = memberStep(parts, name, compiler.stepFor(part, `${path}/properties/${name}`));
+    members.set(name, { step, required: required.delete(name), expected: expectedOf(part, compiler) });
+  }
+  for (const name of required)
+    members.set(name, { step: otherStep(parts, name), required: true, expected: "any value" });
+  return objectStep(parts);
+}
+
+/** A key that is a member and matches a pattern has to fit both. */
+function memberStep({ patterns }: ObjectParts, name: string, step: Step): Step {
+  return chain([step, ...patterns.filter((pattern) => pattern.matches(name)).map((pattern) => pattern.step)]);
+}
+
+/** What is not named is refused where the schema was made from a type that names its members. */
+function othersStep(compiler: Compiler, schema: JsonSchema, path: string): Step | undefined {
+  if (Object.hasOwn(schema, "additionalProperties")) {
+    return schema["additionalProperties"] === false
+      ? undefined
+      : compiler.stepFor(schema["additionalProperties"], `${path}/additionalProperties`);
+  }
+  return compiler.closed && Object.hasOwn(schema, "properties") ? undefined : copyStep;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : [];
+}

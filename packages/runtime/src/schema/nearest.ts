@@ -1,0 +1,33 @@
+/** The known key that was most likely meant; `undefined` when none is close. */
+export function nearestKey(key: string, known: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  const wanted = plain(key);
+  for (const candidate of known) {
+    const name = plain(candidate);
+    const allowed = Math.max(1, Math.floor(Math.max(wanted.length, name.length) / 3));
+    // A long key is no typing mistake, and comparing it would cost its length squared.
+    if (Math.abs(wanted.length - name.length) > allowed || wanted.length > 64) continue;
+    const distance = editDistance(wanted, name);
+    if (distance <= allowed && distance < bestDistance) [best, bestDistance] = [candidate, distance];
+  }
+  return best;
+}
+
+/** `maxResults`, `max_results` and `MAX-RESULTS` are one name to whoever mistypes it. */
+function plain(key: string): string {
+  return key.length > 64 ? key : key.toLowerCase().replaceAll(/[_\-\s]/g, "");
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}

@@ -1,0 +1,71 @@
+import type { JsonSchema } from "./definition.ts";
+import { fail, type Step } from "./run.ts";
+import { isIntegerOnly } from "./types.ts";
+
+/** The step for a value that is a number. */
+export function numberStep(schema: JsonSchema, expected: string): Step {
+  const integer = isIntegerOnly(schema);
+  const limits = limitsOf(schema);
+  return (value, run) => {
+    if (integer ? !Number.isInteger(value) : !Number.isFinite(value))
+      return fail(run, finiteWords(value, expected), value);
+    for (let index = 0; index < limits.length; index++) {
+      const limit = limits[index] as Limit;
+      if (!limit.allows(value as number)) return fail(run, limit.expected, value);
+    }
+    return value;
+  };
+}
+
+export interface Limit {
+  /** A bigint compares with a number without loss. */
+  allows(value: number | bigint): boolean;
+  readonly expected: string;
+}
+
+/** Every bound that a schema sets on numbers. */
+export function limitsOf(schema: JsonSchema): readonly Limit[] {
+  const limits: Limit[] = [];
+  const add = (
+    keyword: string,
+    words: string,
+    allows: (value: number | bigint, bound: number) => boolean,
+  ): void => {
+    const bound = schema[keyword];
+    if (typeof bound === "number")
+      limits.push({ expected: `${words} ${bound}`, allows: (value) => allows(value, bound) });
+  };
+  add("minimum", "number of at least", (value, bound) => value >= bound);
+  add("maximum", "number of at most", (value, bound) => value <= bound);
+  add("exclusiveMinimum", "number above", (value, bound) => value > bound);
+  add("exclusiveMaximum", "number below", (value, bound) => value < bound);
+  add("multipleOf", "multiple of", isMultiple);
+  return limits;
+}
+
+/** Exact on the decimals that are written: 19.99 is a multiple of 0.01, though the quotient of the doubles is not whole. */
+export function isMultiple(value: number | bigint, step: number): boolean {
+  if (typeof value === "number" && Number.isInteger(step) && Number.isInteger(value))
+    return value % step === 0;
+  const a = decimalOf(String(value));
+  const b = decimalOf(String(step));
+  const places = BigInt(Math.max(a.places, b.places));
+  const scale = (decimal: Decimal): bigint => decimal.digits * 10n ** (places - BigInt(decimal.places));
+  return scale(a) % scale(b) === 0n;
+}
+
+interface Decimal {
+  readonly digits: bigint;
+  readonly places: number;
+}
+
+/** `12.5e-3` as 125 with 4 places. */
+function decimalOf(text: string): Decimal {
+  const [mantissa = "0", exponent = "0"] = text.split("e");
+  const [whole = "0", fraction = ""] = mantissa.split(".");
+  return { digits: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
+}
+
+function finiteWords(value: unknown, expected: string): string {
+  return Number.isFinite(value) ? expected : "finite number";
+}

@@ -1,0 +1,60 @@
+import type { Compiler } from "./compiler.ts";
+import type { JsonSchema } from "./definition.ts";
+import { isObject } from "./own.ts";
+import type { ObjectCheck } from "./object-step.ts";
+import { attempt, fail, invalid, type Run, type Step } from "./run.ts";
+
+/** The keywords that look at an object as a whole, beside its members. */
+export function objectChecks(compiler: Compiler, schema: JsonSchema, path: string): readonly ObjectCheck[] {
+  return [
+    ...sizeChecks(schema),
+    ...nameChecks(compiler, schema, path),
+    ...dependentChecks(compiler, schema, path),
+  ];
+}
+
+function sizeChecks({ minProperties, maxProperties }: JsonSchema): ObjectCheck[] {
+  const checks: ObjectCheck[] = [];
+  const add = (expected: string, allows: (size: number) => boolean): void => {
+    checks.push((value, run) => allows(Object.keys(value).length) || fail(run, expected, value) !== invalid);
+  };
+  if (typeof minProperties === "number")
+    add(`object of at least ${minProperties} members`, (size) => size >= minProperties);
+  if (typeof maxProperties === "number")
+    add(`object of at most ${maxProperties} members`, (size) => size <= maxProperties);
+  return checks;
+}
+
+function nameChecks(compiler: Compiler, schema: JsonSchema, path: string): ObjectCheck[] {
+  if (!Object.hasOwn(schema, "propertyNames")) return [];
+  const step = compiler.stepFor(schema["propertyNames"], `${path}/propertyNames`);
+  return [(value, run) => Object.keys(value).every((key) => isName(step, key, run))];
+}
+
+function isName(step: Step, key: string, run: Run): boolean {
+  if (attempt(run, step, key, false) !== invalid) return true;
+  return fail(run, "object whose every key has the form in `propertyNames`", key) !== invalid;
+}
+
+function dependentChecks(compiler: Compiler, schema: JsonSchema, path: string): ObjectCheck[] {
+  const checks: ObjectCheck[] = [];
+  for (const [key, names] of entriesOf(schema["dependentRequired"])) {
+    checks.push(
+      (value, run) => !Object.hasOwn(value, key) || hasAll(value, names as readonly string[], key, run),
+    );
+  }
+  for (const [key, dependent] of entriesOf(schema["dependentSchemas"])) {
+    const step = compiler.stepFor(dependent, `${path}/dependentSchemas/${key}`);
+    checks.push((value, run) => !Object.hasOwn(value, key) || step(value, run) !== invalid);
+  }
+  return checks;
+}
+
+function hasAll(value: object, names: readonly string[], key: string, run: Run): boolean {
+  const missing = names.find((name) => !Object.hasOwn(value, name));
+  return missing === undefined || fail(run, `\`${missing}\` beside \`${key}\``, value) !== invalid;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : [];
+}

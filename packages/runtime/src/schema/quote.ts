@@ -1,0 +1,42 @@
+/** A value as JSON, cut to `limit` characters. A large value costs no more than a small one. */
+export function quoteValue(value: unknown, limit: number = 80): string {
+  const text = write(value, limit, 3);
+  return text.length <= limit ? text : `${cut(text, limit - 1)}…`;
+}
+
+/** The text up to `length`, never ending inside a character. */
+export function cut(text: string, length: number): string {
+  const last = text.charCodeAt(length - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
+}
+
+function write(value: unknown, limit: number, levels: number): string {
+  if (value === undefined) return "nothing";
+  if (typeof value === "string")
+    return (
+      JSON.stringify(value.length > limit ? cut(value, limit) : value) + (value.length > limit ? "…" : "")
+    );
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value !== "object" || value === null) return String(value);
+  if (levels === 0) return Array.isArray(value) ? "[…]" : "{…}";
+  return Array.isArray(value) ? writeList(value, limit, levels) : writeObject(value, limit, levels);
+}
+
+function writeList(value: readonly unknown[], limit: number, levels: number): string {
+  let text = "[";
+  for (let index = 0; index < value.length && text.length <= limit; index++) {
+    text += `${index === 0 ? "" : ","}${write(value[index], limit, levels - 1)}`;
+  }
+  return `${text}]`;
+}
+
+function writeObject(value: object, limit: number, levels: number): string {
+  let text = "{";
+  for (const key in value) {
+    if (!Object.hasOwn(value, key)) continue;
+    const member = write((value as Readonly<Record<string, unknown>>)[key], limit, levels - 1);
+    text += `${text === "{" ? "" : ","}${write(key, limit, 0)}:${member}`;
+    if (text.length > limit) break;
+  }
+  return `${text}}`;
+}

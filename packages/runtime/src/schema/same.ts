@@ -1,0 +1,43 @@
+import { isObject } from "./own.ts";
+
+/**
+ * Whether two JSON values are the same, as JSON Schema means it: by content, members in any order.
+ * Both must be of bounded depth.
+ */
+export function isSame(a: unknown, b: unknown): boolean {
+  return (
+    a === b ||
+    (typeof a === "object" &&
+      typeof b === "object" &&
+      a !== null &&
+      b !== null &&
+      contentKey(a) === contentKey(b))
+  );
+}
+
+/** Whether no two elements are the same, in time linear in the size of the list. */
+export function areDistinct(values: readonly unknown[]): boolean {
+  const seen = new Set<unknown>();
+  for (const value of values) {
+    const key = typeof value === "object" && value !== null ? objectKey(value) : value;
+    if (seen.has(key)) return false;
+    seen.add(key);
+  }
+  return true;
+}
+
+/** One text for all values that are the same. */
+export function contentKey(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(contentKey).join()}]`;
+  // JSON.stringify writes -0 as 0, and they are the same number.
+  if (!isObject(value)) return JSON.stringify(value) ?? "null";
+  const members = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${contentKey(value[key])}`);
+  return `{${members.join()}}`;
+}
+
+/** Apart from any string element: no JSON text starts with a NUL. */
+function objectKey(value: object): string {
+  return `\0${contentKey(value)}`;
+}

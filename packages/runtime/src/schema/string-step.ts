@@ -1,0 +1,68 @@
+import type { JsonSchema } from "./definition.ts";
+import { formatWords } from "./expected.ts";
+import { formatOf } from "./format.ts";
+import type { Pattern } from "./pattern.ts";
+import { patternAt } from "./pattern-at.ts";
+import { fail, type Step } from "./run.ts";
+
+/** The step for a value that is a string. Its length is looked at first, so that a pattern never sees a text too long for it. */
+export function stringStep(schema: JsonSchema, path: string): Step {
+  const checks = [...lengthChecks(schema), ...contentChecks(schema, path)];
+  if (checks.length === 0) return (value) => value;
+  return (value, run) => {
+    for (let index = 0; index < checks.length; index++) {
+      const check = checks[index] as Check;
+      if (!check.allows(value as string)) return fail(run, check.expected, value);
+    }
+    return value;
+  };
+}
+
+interface Check {
+  readonly allows: Pattern;
+  readonly expected: string;
+}
+
+function lengthChecks({ minLength, maxLength }: JsonSchema): Check[] {
+  const checks: Check[] = [];
+  if (typeof maxLength === "number")
+    checks.push({
+      expected: `string of at most ${characters(maxLength)}`,
+      allows: (text) => isWithin(text, maxLength),
+    });
+  if (typeof minLength === "number")
+    checks.push({
+      expected: `string of at least ${characters(minLength)}`,
+      allows: (text) => isAtLeast(text, minLength),
+    });
+  return checks;
+}
+
+function contentChecks({ format, pattern }: JsonSchema, path: string): Check[] {
+  const checks: Check[] = [];
+  const allows = typeof format === "string" ? formatOf(format) : undefined;
+  if (typeof format === "string" && allows !== undefined)
+    checks.push({ expected: formatWords(format), allows });
+  if (typeof pattern === "string")
+    checks.push({ expected: `string that matches ${pattern}`, allows: patternAt(pattern, path) });
+  return checks;
+}
+
+/** In code points, of which two at most make one; only a text between the bounds is counted. */
+function isWithin(text: string, limit: number): boolean {
+  return text.length <= limit || (text.length <= limit * 2 && codePoints(text) <= limit);
+}
+
+function isAtLeast(text: string, limit: number): boolean {
+  return text.length >= limit * 2 || (text.length >= limit && codePoints(text) >= limit);
+}
+
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+function characters(count: number): string {
+  return count === 1 ? "1 character" : `${count} characters`;
+}
