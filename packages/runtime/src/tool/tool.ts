@@ -41,10 +41,34 @@ export interface ToolOptions {
   readonly name?: string;
   readonly description?: string;
   readonly bestPractices?: readonly string[];
-  /** Milliseconds one call may take. */
+  /** Milliseconds one call may take; `Infinity` for no limit. */
   readonly timeout?: number;
   readonly hints?: ToolHints;
+  /** Whether someone has to agree before a call runs, or a function that decides for each call. */
+  readonly approval?: boolean | ApprovalRule;
+  /** How much of a long result the model is given. */
+  readonly maxOutput?: MaxOutput;
 }
+
+/** Decides about one call: `true` or `"ask"` asks, `false` runs it, `deny` refuses it with a reason for the model. */
+export type ApprovalRule = (call: {
+  readonly callId: string;
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}) => ApprovalVerdict | Promise<ApprovalVerdict>;
+
+export type ApprovalVerdict = boolean | "ask" | { readonly deny: string };
+
+/** Tokens, or `false` for no limit, or both said apart. */
+export type MaxOutput =
+  | number
+  | false
+  | {
+      /** Tokens that the model is given of one result, as estimated; `false` for no limit. */
+      readonly tokens?: number | false;
+      /** Whether the whole of a longer result goes to a file that the model can read in parts. */
+      readonly toFile?: boolean;
+    };
 
 /** Standard Schema v1 with the JSON Schema extension. */
 export interface StandardTool {

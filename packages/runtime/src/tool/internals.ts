@@ -1,0 +1,31 @@
+import type { DecodedCall, Refused } from "../schema/decoder.ts";
+import type { ToolContext } from "./context.ts";
+import type { Tool, ToolOptions } from "./tool.ts";
+
+/**
+ * What a tool carries besides its public members, under a registered symbol: the tools of another copy of this
+ * package work like our own.
+ */
+export interface ToolInternals {
+  readonly version: 1;
+  /** Where it comes from, for messages: `tools[0], the function search`. */
+  readonly origin: string;
+  /** The options that are not in the definition. */
+  readonly options: ToolOptions;
+  /** The object whose calls run one after another; absent when calls may run side by side. */
+  readonly instance?: object | undefined;
+  /** Reads arguments, or the text of them. */
+  decode(input: unknown): DecodedCall | Refused;
+  /** Calls the function with decoded arguments; the runtime's own parameters are filled from the context. */
+  call(values: readonly unknown[], context: ToolContext): unknown;
+}
+
+export function internalsOf(tool: Tool): ToolInternals {
+  return (tool as unknown as { readonly [toolKey]: ToolInternals })[toolKey];
+}
+
+export function isTool(value: unknown): value is Tool {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, toolKey);
+}
+
+export const toolKey: unique symbol = Symbol.for("plainfn.tool") as never;

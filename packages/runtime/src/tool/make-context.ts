@@ -1,0 +1,69 @@
+import type { ToolContext } from "./context.ts";
+
+/** What a tool tells of a call that is going on. */
+export type ToolEvent =
+  | {
+      readonly type: "tool_progress";
+      readonly callId: string;
+      readonly name: string;
+      readonly done: number;
+      readonly total?: number;
+      readonly message?: string;
+    }
+  | {
+      readonly type: "tool_event";
+      readonly callId: string;
+      readonly name: string;
+      readonly event: string;
+      readonly data: unknown;
+    };
+
+/** What a context is made of. */
+export interface ContextParts {
+  readonly callId: string;
+  readonly iteration: number;
+  readonly context: unknown;
+  readonly raw?: string | undefined;
+  /** Receives what the tool tells while the call goes on; absent when nobody listens. */
+  readonly emit?: ((event: ToolEvent) => void) | undefined;
+}
+
+/** The context of one call. Nothing comes from it after the call has ended. */
+export function makeContext(toolName: string, signal: AbortSignal, parts: ContextParts): LiveContext {
+  const { callId, iteration, context, raw = "" } = parts;
+  let live = true;
+  const send = (event: ToolEvent): void => {
+    if (live && !signal.aborted) parts.emit?.(event);
+  };
+  return {
+    context: Object.freeze({
+      signal,
+      callId,
+      toolName,
+      iteration,
+      context,
+      raw,
+      progress(done: number, total?: number, message?: string) {
+        send({
+          type: "tool_progress",
+          callId,
+          name: toolName,
+          done,
+          ...(total !== undefined && { total }),
+          ...(message !== undefined && { message }),
+        });
+      },
+      emit(event: string, data?: unknown) {
+        send({ type: "tool_event", callId, name: toolName, event, data });
+      },
+    }),
+    end() {
+      live = false;
+    },
+  };
+}
+
+export interface LiveContext {
+  readonly context: ToolContext;
+  end(): void;
+}

@@ -1,0 +1,48 @@
+import { DuplicateToolError } from "../errors/duplicate-tool-error.ts";
+import { type Expanded, expandSources } from "./expand.ts";
+import { internalsOf } from "./internals.ts";
+import type { ToolSource, ToolSources } from "./source.ts";
+import type { Tool } from "./tool.ts";
+
+/** The tools of an agent, each under a name of its own. */
+export interface Toolbox {
+  /** In the order given. */
+  readonly tools: readonly Tool[];
+  /** The tool of that name, else the one that was once called so (`@alias`). */
+  find(name: string): Tool | undefined;
+}
+
+/**
+ * The tools of what a user gives as `tools`.
+ * @throws DuplicateToolError, UncompiledToolError, ClassAsToolError, UnboundMethodError, ToolSourceError,
+ * ToolNameError, DefinitionError, SchemaError
+ */
+export function toolboxOf(sources: ToolSources | ToolSource | undefined): Toolbox {
+  const entries = sources === undefined ? [] : expandSources(sources);
+  const byName = indexOf(entries, ({ tool }) => [tool.name]);
+  const byAlias = indexOf(entries, ({ tool }) => tool.definition.aliases ?? []);
+  return {
+    tools: entries.map(({ tool }) => tool),
+    find: (name) => (byName.get(name) ?? byAlias.get(name))?.tool,
+  };
+}
+
+// A Map and no object, so that `toString` and `__proto__` are names like any other.
+function indexOf(
+  entries: readonly Expanded[],
+  namesOf: (entry: Expanded) => readonly string[],
+): Map<string, Expanded> {
+  const index = new Map<string, Expanded>();
+  for (const entry of entries) {
+    for (const name of namesOf(entry)) {
+      const other = index.get(name);
+      if (other !== undefined) throw new DuplicateToolError(name, [nameOf(other), nameOf(entry)]);
+      index.set(name, entry);
+    }
+  }
+  return index;
+}
+
+function nameOf({ tool, place }: Expanded): string {
+  return `${place} (${internalsOf(tool).origin})`;
+}
