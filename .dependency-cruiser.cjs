@@ -14,7 +14,7 @@ const packages = {
     ["compiler"],
     ["find", "read", "schema"],
     ["emit"],
-    ["compile.ts", "project.ts", "options.ts"],
+    ["compile.ts", "extract.ts", "project.ts", "options.ts"],
     ["frontends"],
     ["index.ts"],
   ],
