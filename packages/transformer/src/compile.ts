@@ -1,6 +1,10 @@
 import type { Compiler } from "./compiler/compiler.ts";
+import { DiagnosticBag } from "./diagnostics/bag.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Edit } from "./emit/edit.ts";
+import { writeEdits } from "./emit/write-edits.ts";
+import { findDeclared } from "./find/declared.ts";
+import { findInPositions } from "./find/positions.ts";
 import type { Options } from "./options.ts";
 
 export interface Compiled {
@@ -11,5 +15,10 @@ export interface Compiled {
 
 /** The whole pipeline for one file: find, read, emit. */
 export function compile(compiler: Compiler, file: string, options: Options = {}): Compiled {
-  throw new Error(`not there yet: ${compiler.name} ${file} ${JSON.stringify(options)}`);
+  const diagnostics = new DiagnosticBag();
+  const found = findInPositions({ compiler, diagnostics }, file);
+  const declared = findDeclared({ compiler, diagnostics }, file);
+  const parts = { source: compiler.textOf(file), start: compiler.startOf(file), found, declared };
+  const edits = diagnostics.hasErrors ? [] : writeEdits(parts, options);
+  return { edits, diagnostics: diagnostics.all() };
 }

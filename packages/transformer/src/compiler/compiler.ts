@@ -63,20 +63,11 @@ export interface DeclarationView {
 /** An expression where tools are expected: structure to descend through, or a leaf. */
 export type ExpressionView =
   | { readonly is: "list"; readonly elements: readonly NodeHandle[] }
-  | { readonly is: "record"; readonly entries: readonly RecordEntry[] }
   /** `a ? b : c`, `a ?? b`, `a && b`: any of them may be the value. */
   | { readonly is: "choice"; readonly branches: readonly NodeHandle[] }
   /** Parentheses, `as`, `satisfies`, `!`, and `...` around an expression. */
   | { readonly is: "wrapper"; readonly inner: NodeHandle; readonly spread: boolean }
   | LeafView;
-
-export interface RecordEntry {
-  /** Absent for a spread and for a computed name. */
-  readonly name: string | undefined;
-  readonly value: NodeHandle;
-  /** `{ search }`: the edit must write the name too. */
-  readonly shorthand: boolean;
-}
 
 export interface LeafView {
   readonly is: "leaf";
@@ -87,6 +78,8 @@ export interface LeafView {
   readonly form: LeafForm;
   /** `todos.add`: the object and the member's name, when it is a method of an object. */
   readonly member: { readonly object: NodeHandle; readonly name: string } | undefined;
+  /** `{ search }`: the edit must write the key too. */
+  readonly shorthand: boolean;
   /** The local list behind a name, when it can be seen and can't be replaced: `const extra = [a, b]`. */
   readonly list: NodeHandle | undefined;
 }

@@ -7,6 +7,7 @@ export const codes = {
   leftOut: { code: "PF1004", severity: "warning" },
   freeTypeParameter: { code: "PF1005", severity: "warning" },
   duplicateParameter: { code: "PF1006", severity: "error" },
+  looseTuple: { code: "PF1007", severity: "warning" },
   // PF2xxx: doc comments
   badTag: { code: "PF2001", severity: "error" },
   // PF3xxx: finding tools

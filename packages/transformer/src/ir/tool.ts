@@ -10,7 +10,7 @@ export interface Tool {
   readonly parameters: readonly Parameter[];
   /** Absent for `void`, for content such as images, and for what has no JSON form. */
   readonly returns: Shape | undefined;
-  readonly definitions: Definitions;
+  readonly definitions: { readonly input: Definitions; readonly output: Definitions };
   /** As people read it: `topK(query: string, k: number = 5): string[]`. */
   readonly signature: string;
   readonly span: Span;

@@ -1,0 +1,50 @@
+import type ts from "typescript";
+import type { Compiler } from "../compiler.ts";
+import { type Classic, nodeOf, typeHandle, writtenOf } from "./context.ts";
+import { documentedIn, exportsOf } from "./declarations.ts";
+import { expressionView, valueType } from "./expression.ts";
+import { methodsOf } from "./methods.ts";
+import { toolPositionsIn } from "./positions.ts";
+import { signatureOf } from "./signature.ts";
+import { spanOf } from "./span.ts";
+import { viewOf } from "./view.ts";
+
+/** The port over a TypeScript 5.4 to 6.0 that runs in this process: `tspc`'s own, a project's, or ts-morph's. */
+export function classicCompiler(api: typeof ts, program: ts.Program): Compiler {
+  const classic: Classic = { ts: api, program, checker: program.getTypeChecker() };
+  return {
+    name: `typescript ${api.version}`,
+    exportsOf: (file) => exportsOf(classic, file),
+    documentedIn: (file) => documentedIn(classic, file),
+    toolPositionsIn: (file) => toolPositionsIn(classic, file),
+    expression: (node) => expressionView(classic, node),
+    spanOf: (node) => spanOf(nodeOf(node)),
+    startOf: (file) => startOf(classic, file),
+    textOf: (file) => program.getSourceFile(file)?.text ?? "",
+    typeOf: (node) => typeHandle(valueType(classic, nodeOf(node))),
+    view: (type) => viewOf(classic, type),
+    keyOf: (type) => (writtenOf(type).type as ts.Type & { readonly id: number }).id,
+    print: (type) => classic.checker.typeToString(writtenOf(type).type, undefined, printFlags(api)),
+    signatureOf: (type) => signatureOf(classic, type),
+    methodsOf: (type) => methodsOf(classic, type),
+  };
+}
+
+/** After the shebang and the directives, so that `"use strict"` stays the first statement. */
+function startOf({ ts, program }: Classic, file: string): number {
+  const source = program.getSourceFile(file);
+  if (source === undefined) return 0;
+  const directives = source.statements.findIndex(
+    (node) => !ts.isExpressionStatement(node) || !ts.isStringLiteral(node.expression),
+  );
+  const last = source.statements[(directives === -1 ? source.statements.length : directives) - 1];
+  return last?.getEnd() ?? ts.getShebang(source.text)?.length ?? 0;
+}
+
+function printFlags({ TypeFormatFlags }: typeof ts): ts.TypeFormatFlags {
+  return (
+    TypeFormatFlags.NoTruncation |
+    TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+    TypeFormatFlags.OmitParameterModifiers
+  );
+}

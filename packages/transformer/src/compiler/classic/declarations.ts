@@ -1,0 +1,108 @@
+import type ts from "typescript";
+import type { DeclarationView } from "../compiler.ts";
+import { commentOf } from "./comment.ts";
+import { type Classic, typeHandle } from "./context.ts";
+import { nameSpanOf } from "./span.ts";
+
+/** What a module gives away that could be a tool, under the names it gives; in source order. */
+export function exportsOf(classic: Classic, file: string): readonly DeclarationView[] {
+  const { program, checker } = classic;
+  const source = program.getSourceFile(file);
+  const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
+  if (source === undefined || module === undefined) return [];
+  const exports = checker.getExportsOfModule(module).flatMap((symbol) => {
+    const declaration = declarationOf(classic, symbol);
+    return declaration === undefined ? [] : [viewOf(classic, symbol.name, declaration)];
+  });
+  return inSourceOrder(
+    exports.filter((view) => view !== undefined),
+    source.fileName,
+  );
+}
+
+/** Top-level functions, classes and variables that could carry the tag `@tool`. */
+export function documentedIn(classic: Classic, file: string): readonly DeclarationView[] {
+  const { program } = classic;
+  const source = program.getSourceFile(file);
+  if (source === undefined || source.isDeclarationFile || !source.text.includes("@tool")) return [];
+  return source.statements
+    .flatMap((statement) => declarationsIn(classic, statement))
+    .flatMap((node) => {
+      const name = node.name === undefined ? "default" : node.name.getText(source);
+      return viewOf(classic, name, node) ?? [];
+    })
+    .filter((view) => view.comment.includes("@tool"));
+}
+
+type Declaration =
+  | ts.FunctionDeclaration
+  | ts.ClassDeclaration
+  | ts.VariableDeclaration
+  | ts.ExportAssignment;
+
+function declarationOf({ ts, checker }: Classic, symbol: ts.Symbol): Declaration | undefined {
+  const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const found = (target.declarations ?? []).filter(
+    (node): node is Declaration =>
+      ts.isFunctionDeclaration(node) ||
+      ts.isClassDeclaration(node) ||
+      ts.isVariableDeclaration(node) ||
+      ts.isExportAssignment(node),
+  );
+  return found.at(-1);
+}
+
+function declarationsIn(
+  { ts }: Classic,
+  statement: ts.Statement,
+): readonly (ts.FunctionDeclaration | ts.ClassDeclaration | ts.VariableDeclaration)[] {
+  if (ts.isFunctionDeclaration(statement)) return statement.body === undefined ? [] : [statement];
+  if (ts.isClassDeclaration(statement)) return [statement];
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations;
+  return [];
+}
+
+function viewOf(classic: Classic, exportedAs: string, node: Declaration): DeclarationView | undefined {
+  const { ts, checker } = classic;
+  const isNamed = ts.isExportAssignment(node) ? ts.isIdentifier(node.expression) : node.name !== undefined;
+  const ownName = ts.isExportAssignment(node) ? node.expression.getText() : node.name?.getText();
+  const name = exportedAs === "default" && isNamed ? (ownName ?? exportedAs) : exportedAs;
+  const type = ts.isExportAssignment(node)
+    ? checker.getTypeAtLocation(node.expression)
+    : checker.getTypeAtLocation(node);
+  const kind = kindOf(classic, node, type);
+  if (kind === undefined) return undefined;
+  return {
+    name,
+    kind,
+    type: typeHandle(type),
+    comment: commentOf(classic, node),
+    span: nameSpanOf(node),
+    end: statementOf(classic, node).getEnd(),
+    named: isNamed,
+  };
+}
+
+function kindOf(classic: Classic, node: Declaration, type: ts.Type): DeclarationView["kind"] | undefined {
+  const { ts, checker } = classic;
+  if (ts.isFunctionDeclaration(node)) return "function";
+  if (ts.isClassDeclaration(node)) return "class";
+  if (checker.getSignaturesOfType(type, ts.SignatureKind.Construct).length > 0) return undefined;
+  if (checker.getSignaturesOfType(type, ts.SignatureKind.Call).length > 0) return "function";
+  return type.isClass() || isClassReference(classic, type) ? "value" : undefined;
+}
+
+/** `new Repository<User>()` has an instantiation of the class for its type. */
+function isClassReference({ ts }: Classic, type: ts.Type): boolean {
+  return ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0;
+}
+
+function statementOf({ ts }: Classic, node: ts.Node): ts.Node {
+  return ts.isVariableDeclaration(node) ? node.parent.parent : node;
+}
+
+/** A re-exported declaration stands in another file: those follow, as the compiler lists them. */
+function inSourceOrder(views: readonly DeclarationView[], file: string): readonly DeclarationView[] {
+  const own = views.filter((view) => view.span.file === file).sort((a, b) => a.span.start - b.span.start);
+  return [...own, ...views.filter((view) => view.span.file !== file)];
+}

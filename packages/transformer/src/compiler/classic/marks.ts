@@ -1,0 +1,45 @@
+import type ts from "typescript";
+import type { TypeView } from "../type-view.ts";
+import type { Classic } from "./context.ts";
+
+/**
+ * The runtime marks its types with members that have a `unique symbol` for a key, so that an alias, an import under
+ * another name or `| undefined` hides nothing, and a user's own `ToolContext` is never taken for ours.
+ */
+export function markedView(classic: Classic, type: ts.Type): TypeView | undefined {
+  if (has(type, "plainfnContext")) return { is: "runtime", mark: "context" };
+  if (has(type, "plainfnTool")) return { is: "runtime", mark: "tool" };
+  if (has(type, "plainfnImage")) return { is: "runtime", mark: "image" };
+  const constraint = memberOf(type, "plainfnConstraint");
+  if (constraint !== undefined) return { is: "constraint", keywords: keywordsOf(classic, constraint) };
+  return undefined;
+}
+
+/** True of `ToolSource`, of a union with it, and of a list whose elements are of it. */
+export function isToolSource(type: ts.Type): boolean {
+  return type.isUnion()
+    ? type.types.some((member) => has(member, "plainfnSource"))
+    : has(type, "plainfnSource");
+}
+
+function has(type: ts.Type, mark: string): boolean {
+  return memberOf(type, mark) !== undefined;
+}
+
+/** The checker writes such a key as `__@name@id`. */
+function memberOf(type: ts.Type, mark: string): ts.Symbol | undefined {
+  return type.getProperties().find((property) => String(property.escapedName).startsWith(`__@${mark}@`));
+}
+
+function keywordsOf(
+  { checker }: Classic,
+  member: ts.Symbol,
+): Readonly<Record<string, string | number | boolean>> {
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(member));
+  const entries = type.getProperties().flatMap((property): [string, string | number | boolean][] => {
+    const value = checker.getTypeOfSymbol(property);
+    if (value.isStringLiteral() || value.isNumberLiteral()) return [[property.name, value.value]];
+    return [[property.name, checker.typeToString(value) === "true"]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,107 @@
+import type ts from "typescript";
+import type { ObjectView, PropertyView, TupleElementView, TypeView } from "../type-view.ts";
+import { commentOf } from "./comment.ts";
+import { type Classic, typeHandle, type WrittenType } from "./context.ts";
+import { isLibraryFile, libraryNameOf } from "./library.ts";
+import { markedView } from "./marks.ts";
+import { dataPropertiesOf, isHiddenMember } from "./members.ts";
+import { nameSpanOf } from "./span.ts";
+import { argumentNode, elementNode, propertyNode } from "./type-node.ts";
+
+/** An object type, or an intersection of object types. */
+export function objectView(classic: Classic, written: WrittenType): TypeView {
+  const { ts, checker } = classic;
+  const { type, node } = written;
+  if (checker.isArrayType(type)) {
+    const [element] = checker.getTypeArguments(type as ts.TypeReference);
+    return element === undefined
+      ? { is: "unknown" }
+      : { is: "array", element: typeHandle(element, elementNode(ts, node)) };
+  }
+  if (checker.isTupleType(type))
+    return { is: "tuple", elements: tupleElements(classic, type as ts.TupleTypeReference) };
+  const library = libraryNameOf(classic, type);
+  if (library !== undefined)
+    return { is: "library", name: library, arguments: argumentsOf(classic, written) };
+  const marked = markedView(classic, type);
+  if (marked !== undefined) return marked;
+  if (isCallable(classic, type)) return { is: "function" };
+  const view = membersOf(classic, type);
+  const isEmpty = view.properties.length === 0 && view.indexes.length === 0 && !view.instance;
+  return isEmpty && type.getProperties().length === 0 ? { is: "empty" } : view;
+}
+
+export function isCallable({ ts: { SignatureKind }, checker }: Classic, type: ts.Type): boolean {
+  return (
+    checker.getSignaturesOfType(type, SignatureKind.Call).length > 0 ||
+    checker.getSignaturesOfType(type, SignatureKind.Construct).length > 0
+  );
+}
+
+function tupleElements(
+  { ts: { ElementFlags }, checker }: Classic,
+  type: ts.TupleTypeReference,
+): TupleElementView[] {
+  const types = checker.getTypeArguments(type);
+  return type.target.elementFlags.map((flags, index) => {
+    const form =
+      flags & ElementFlags.Variable ? "rest" : flags & ElementFlags.Optional ? "optional" : "required";
+    return { type: typeHandle(types[index] as ts.Type), form };
+  });
+}
+
+function argumentsOf({ ts, checker }: Classic, { type, node }: WrittenType): ReturnType<typeof typeHandle>[] {
+  const isReference = "target" in type;
+  const types = isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
+  return types.map((argument, index) => typeHandle(argument, argumentNode(ts, node, index)));
+}
+
+function membersOf(classic: Classic, type: ts.Type): ObjectView {
+  const { checker } = classic;
+  const indexes = checker.getIndexInfosOfType(type).map((info) => ({
+    key: typeHandle(info.keyType),
+    value: typeHandle(info.type, info.declaration?.type),
+  }));
+  return {
+    is: "object",
+    name: nameOf(type),
+    properties: dataPropertiesOf(classic, type).map((property) => propertyView(classic, property)),
+    indexes,
+    instance: isInstance(classic, type),
+  };
+}
+
+function nameOf(type: ts.Type): string | undefined {
+  const name = type.aliasSymbol?.name ?? type.getSymbol()?.name;
+  return name === undefined || name.startsWith("__") ? undefined : name;
+}
+
+function propertyView(classic: Classic, property: ts.Symbol): PropertyView {
+  const { ts, checker } = classic;
+  const declaration =
+    property.declarations?.find((node) => commentOf(classic, node) !== "") ?? property.declarations?.[0];
+  const isOwn = declaration !== undefined && !declaration.getSourceFile().isDeclarationFile;
+  return {
+    name: ts.unescapeLeadingUnderscores(property.escapedName),
+    type: typeHandle(checker.getTypeOfSymbol(property), propertyNode(ts, property)),
+    optional: (property.flags & ts.SymbolFlags.Optional) !== 0,
+    comment: commentOf(classic, declaration),
+    span: isOwn ? nameSpanOf(declaration) : undefined,
+  };
+}
+
+/** A class with methods or with members of its own, or a library's object with methods: not data. */
+function isInstance(classic: Classic, type: ts.Type): boolean {
+  const { ts } = classic;
+  const symbol = type.getSymbol();
+  const isClass = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Class) !== 0;
+  const isForeign = (symbol?.declarations ?? []).some((node) => isLibraryFile(classic, node.getSourceFile()));
+  if (!isClass && !isForeign) return false;
+  return type
+    .getProperties()
+    .some((property) => isHiddenMember(classic, property) || isMethod(classic, property));
+}
+
+function isMethod({ ts: { SymbolFlags } }: Classic, property: ts.Symbol): boolean {
+  return (property.flags & SymbolFlags.Method) !== 0 && (property.flags & SymbolFlags.Optional) === 0;
+}

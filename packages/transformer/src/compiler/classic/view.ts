@@ -1,0 +1,80 @@
+import type ts from "typescript";
+import type { TypeHandle } from "../compiler.ts";
+import type { PlainType, TypeView } from "../type-view.ts";
+import { type Classic, typeHandle, type WrittenType, writtenOf } from "./context.ts";
+import { objectView } from "./object-view.ts";
+import { unionView } from "./union-view.ts";
+
+/** Classifies a checker type. It says what the type is; what that means for a tool is the reader's. */
+export function viewOf(classic: Classic, handle: TypeHandle): TypeView {
+  const written = writtenOf(handle);
+  const { type } = written;
+  const { TypeFlags } = classic.ts;
+  const plain = plainOf(classic, type);
+  if (plain !== undefined) return { is: plain };
+  if (type.flags & TypeFlags.Any) return { is: "error" };
+  if (type.isUnion()) return unionView(classic, written);
+  if (type.flags & TypeFlags.BigIntLiteral) return { is: "bigintLiteral", text: bigintText(type) };
+  if (type.flags & TypeFlags.BooleanLiteral)
+    return { is: "literal", value: classic.checker.typeToString(type) === "true" };
+  if (type.isStringLiteral() || type.isNumberLiteral()) return literalView(classic, type);
+  if (type.flags & TypeFlags.Enum) return { is: "number" };
+  if (type.flags & TypeFlags.TemplateLiteral) return templateView(type as ts.TemplateLiteralType);
+  if (type.flags & TypeFlags.StringMapping) return { is: "string" };
+  if (type.flags & TypeFlags.Instantiable) return parameterView(classic, type);
+  if (type.isIntersection()) return intersectionView(classic, written);
+  return objectView(classic, written);
+}
+
+function plainOf({ ts: { TypeFlags } }: Classic, type: ts.Type): PlainType | undefined {
+  const { flags } = type;
+  if (flags & TypeFlags.Any) return isErrorType(type) ? undefined : "any";
+  if (flags & TypeFlags.Unknown) return "unknown";
+  if (flags & TypeFlags.Never) return "never";
+  if (flags & TypeFlags.Void) return "void";
+  if (flags & TypeFlags.Undefined) return "undefined";
+  if (flags & TypeFlags.Null) return "null";
+  if (flags & TypeFlags.String) return "string";
+  if (flags & TypeFlags.Number) return "number";
+  if (flags & TypeFlags.Boolean) return "boolean";
+  if (flags & TypeFlags.BigInt) return "bigint";
+  if (flags & TypeFlags.ESSymbolLike) return "symbol";
+  if (flags & TypeFlags.NonPrimitive) return "object";
+  return undefined;
+}
+
+/** What the checker gives for a name it can't resolve is an `any` by flags, told apart only by its inner name. */
+function isErrorType(type: ts.Type): boolean {
+  return (type as ts.Type & { readonly intrinsicName?: string }).intrinsicName === "error";
+}
+
+function literalView({ ts }: Classic, type: ts.StringLiteralType | ts.NumberLiteralType): TypeView {
+  const { value } = type;
+  const isMember = (type.flags & ts.TypeFlags.EnumLiteral) !== 0;
+  return isMember ? { is: "literal", value, label: type.symbol.name } : { is: "literal", value };
+}
+
+function bigintText(type: ts.Type): string {
+  const { negative, base10Value } = (type as ts.BigIntLiteralType).value;
+  return `${negative ? "-" : ""}${base10Value}`;
+}
+
+function templateView(type: ts.TemplateLiteralType): TypeView {
+  return { is: "template", texts: type.texts, types: type.types.map((part) => typeHandle(part)) };
+}
+
+function parameterView({ checker }: Classic, type: ts.Type): TypeView {
+  const constraint = checker.getBaseConstraintOfType(type);
+  const isKnown = constraint !== undefined && constraint !== type;
+  return { is: "parameter", constraint: isKnown ? typeHandle(constraint) : undefined };
+}
+
+/** Of objects alone it is one flattened object; with anything else in it the parts matter: `string & Format<"email">`. */
+function intersectionView(classic: Classic, written: WrittenType): TypeView {
+  const { types } = written.type as ts.IntersectionType;
+  const parts = types.map((part) => typeHandle(part));
+  const views = parts.map((part) => viewOf(classic, part));
+  return views.every((view) => view.is === "object" || view.is === "empty")
+    ? objectView(classic, written)
+    : { is: "intersection", members: parts };
+}

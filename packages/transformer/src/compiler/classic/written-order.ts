@@ -1,0 +1,113 @@
+import type ts from "typescript";
+import type { Classic } from "./context.ts";
+
+export interface Written {
+  readonly place: number;
+  readonly node: ts.TypeNode | undefined;
+}
+
+/** Where each member of a union is written, as far as declarations tell. */
+export function writtenOrder(
+  classic: Classic,
+  union: ts.Type,
+  node: ts.TypeNode | undefined,
+): Map<ts.Type, Written> {
+  const places = new Map<ts.Type, Written>();
+  const search: Search = { classic, places, seen: new Set() };
+  if (node !== undefined) readNode(search, node);
+  for (const declaration of union.aliasSymbol?.declarations ?? []) {
+    if (classic.ts.isTypeAliasDeclaration(declaration)) readNode(search, declaration.type);
+  }
+  addEnumMembers(search, union);
+  return places;
+}
+
+interface Search {
+  readonly classic: Classic;
+  readonly places: Map<ts.Type, Written>;
+  readonly seen: Set<ts.Node>;
+}
+
+function readNode(search: Search, node: ts.TypeNode): void {
+  const { ts, checker } = search.classic;
+  if (search.seen.has(node)) return;
+  search.seen.add(node);
+  if (ts.isUnionTypeNode(node)) return node.types.forEach((member) => readNode(search, member));
+  if (ts.isParenthesizedTypeNode(node)) return readNode(search, node.type);
+  const type = checker.getTypeFromTypeNode(node);
+  if (!type.isUnion()) {
+    add(search, type, node);
+    if (!ts.isTypeReferenceNode(node)) return;
+  }
+  if (ts.isTypeOperatorNode(node)) return addKeys(search, node);
+  if (ts.isIndexedAccessTypeNode(node)) return addIndexed(search, node);
+  if (ts.isTypeReferenceNode(node)) return readReference(search, node);
+  node.forEachChild((child) => (ts.isTypeNode(child) ? readNode(search, child) : undefined));
+}
+
+/** Arguments first: in `Exclude<Size, "s">` the order is that of `Size`. */
+function readReference(search: Search, node: ts.TypeReferenceNode): void {
+  const { ts, checker } = search.classic;
+  for (const argument of node.typeArguments ?? []) readNode(search, argument);
+  const named = checker.getSymbolAtLocation(node.typeName);
+  const symbol =
+    named !== undefined && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
+  for (const declaration of symbol?.declarations ?? []) {
+    if (ts.isTypeAliasDeclaration(declaration)) readNode(search, declaration.type);
+    if (ts.isEnumDeclaration(declaration)) addEnumMembers(search, checker.getTypeAtLocation(declaration));
+  }
+}
+
+/** `keyof T`: in the order of the members of `T`. */
+function addKeys(search: Search, node: ts.TypeOperatorNode): void {
+  const { checker } = search.classic;
+  const keys = checker.getTypeFromTypeNode(node);
+  const literals = keys.isUnion() ? keys.types : [keys];
+  const byName = new Map(
+    literals.flatMap((type) => (type.isStringLiteral() ? [[type.value, type] as const] : [])),
+  );
+  for (const property of checker.getTypeFromTypeNode(node.type).getProperties()) {
+    const type = byName.get(property.name);
+    if (type !== undefined) add(search, type, undefined);
+  }
+}
+
+/** `T["size"]` as the member is written; `(typeof sizes)[number]` as the tuple's elements stand. */
+function addIndexed(search: Search, node: ts.IndexedAccessTypeNode): void {
+  const { ts, checker } = search.classic;
+  const object = checker.getTypeFromTypeNode(node.objectType);
+  const index = checker.getTypeFromTypeNode(node.indexType);
+  if (checker.isTupleType(object)) {
+    for (const element of checker.getTypeArguments(object as ts.TypeReference))
+      add(search, element, undefined);
+    return;
+  }
+  const keys = index.isUnion() ? index.types : [index];
+  for (const property of object.getProperties()) {
+    if (!keys.some((key) => key.isStringLiteral() && key.value === property.name)) continue;
+    const declaration = property.valueDeclaration;
+    if (declaration !== undefined && ts.isPropertySignature(declaration) && declaration.type !== undefined)
+      readNode(search, declaration.type);
+    else add(search, checker.getTypeOfSymbol(property), undefined);
+  }
+}
+
+function addEnumMembers(search: Search, type: ts.Type): void {
+  const { ts } = search.classic;
+  if ((type.flags & ts.TypeFlags.EnumLiteral) === 0 || !type.isUnion()) return;
+  const byPlace = [...type.types].sort((a, b) => placeOf(a) - placeOf(b));
+  for (const member of byPlace) add(search, member, undefined);
+}
+
+function placeOf(member: ts.Type): number {
+  return member.symbol.valueDeclaration?.pos ?? 0;
+}
+
+function add({ places, classic }: Search, type: ts.Type, node: ts.TypeNode | undefined): void {
+  if (places.has(type)) return;
+  places.set(type, { place: places.size, node });
+  const regular = (type as ts.LiteralType & { readonly regularType?: ts.Type }).regularType;
+  if (regular !== undefined && !places.has(regular)) places.set(regular, { place: places.size, node });
+  if (type.isUnion())
+    for (const member of type.types) add({ places, classic, seen: new Set() }, member, undefined);
+}

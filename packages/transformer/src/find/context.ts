@@ -1,0 +1,7 @@
+import type { Compiler } from "../compiler/compiler.ts";
+import type { DiagnosticBag } from "../diagnostics/bag.ts";
+
+export interface FindContext {
+  readonly compiler: Compiler;
+  readonly diagnostics: DiagnosticBag;
+}

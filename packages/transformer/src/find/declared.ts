@@ -1,0 +1,37 @@
+import type { DeclarationView } from "../compiler/compiler.ts";
+import { readDocComment } from "../read/doc-comment.ts";
+import { readTool } from "../read/tool.ts";
+import type { FindContext } from "./context.ts";
+import type { Declared } from "./found.ts";
+import { findMembers } from "./members.ts";
+
+/** The functions and classes of a file that carry the tag `@tool`. */
+export function findDeclared(context: FindContext, file: string): readonly Declared[] {
+  return context.compiler
+    .documentedIn(file)
+    .filter((view) => readDocComment(view.comment).tool !== undefined)
+    .flatMap((view) => declaredOf(context, view) ?? []);
+}
+
+function declaredOf(context: FindContext, view: DeclarationView): Declared | undefined {
+  const { compiler, diagnostics } = context;
+  const { name, comment, span, end } = view;
+  if (!view.named) {
+    diagnostics.report(
+      "namelessFunction",
+      span,
+      "A default export without a name can't carry `@tool`.",
+      "give the function a name",
+    );
+    return undefined;
+  }
+  if (view.kind === "class") return { kind: "class", name, end, members: findMembers(context, view.type) };
+  const signature = compiler.signatureOf(view.type);
+  if (signature === undefined) return undefined;
+  return {
+    kind: "function",
+    name,
+    end,
+    tool: readTool(compiler, diagnostics, { name, comment, signature, span }),
+  };
+}
