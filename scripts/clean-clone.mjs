@@ -43,7 +43,6 @@ function strangersEnvironment() {
     USERPROFILE: home,
     NPM_CONFIG_USERCONFIG: userConfig,
     NPM_CONFIG_CACHE: join(home, "npm-cache"),
-    NPM_CONFIG_STORE_DIR: join(home, "pnpm-store"),
   };
 }
 
