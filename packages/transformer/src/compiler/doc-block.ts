@@ -1,51 +1,59 @@
 /**
  * The doc comment of a declaration: of the text between the token before it and the declaration itself, the nearest
  * block that is one; empty when there is none. A licence or a module comment documents the file, not what follows.
+ * With `afterToken`, a comment on the line where the token before the text ends belongs to that token.
  */
 export function nearestDocComment(
   leadingText: string,
   options: { readonly afterToken?: boolean } = {},
 ): string {
-  const start = options.afterToken === true ? ownStart(leadingText) : 0;
-  const blocks = blocksIn(leadingText.slice(start)).filter(
-    (block) => isDocBlock(block) && !isFileComment(block),
-  );
-  const nearest = blocks.at(-1) ?? "";
+  const comments = commentsIn(leadingText).filter(({ start, end }) => {
+    const lineBreak = leadingText.indexOf("\n");
+    return options.afterToken !== true || start > lineBreak || !leadingText.slice(end).includes("\n");
+  });
+  const nearest = comments.findLast(({ text }) => isDocBlock(text) && !isFileComment(text))?.text ?? "";
   return inheritsDoc(nearest) ? "" : nearest;
 }
 
-/** A comment that ends on the line of the token before it belongs to that: `a: string; // the name`. */
-function ownStart(text: string): number {
-  const sameLine = /^(?:[^\S\n]|\/\*[^]*?\*\/)*(?:\/\/[^\n]*)?\n/.exec(text);
-  return sameLine?.[0].length ?? 0;
+interface Comment {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Comments are told apart in order, so that neither `// /** x` nor a URL inside a block misleads. */
-function blocksIn(text: string): readonly string[] {
-  return [...text.matchAll(/^#![^\n]*|\/\/[^\n]*|\/\*[^]*?\*\//g)].map(([comment]) => comment);
+function commentsIn(text: string): readonly Comment[] {
+  return [...text.matchAll(/^#![^\n]*|\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)/g)].map(({ 0: comment, index }) => ({
+    text: comment,
+    start: index,
+    end: index + comment.length,
+  }));
 }
 
 function isDocBlock(comment: string): boolean {
-  return /^\/\*\*(?![*/])/.test(comment);
+  return /^\/\*\*(?![*/])/.test(comment) && comment.endsWith("*/");
+}
+
+function isFileComment(block: string): boolean {
+  const lines = block
+    .slice(3, -2)
+    .split("\n")
+    .map((line) => line.replace(/^[\s*]+/, ""));
+  const first = lines.find((line) => line !== "") ?? "";
+  return lines.some((line) => fileTag.test(line)) || licence.test(first);
 }
 
 const fileTag =
-  /^[\s*]*@(?:module|packageDocumentation|licen[cs]e|fileoverview|file|overview|copyright|preserve)\b/im;
-const licenceText =
-  /\bcopyright\s+(?:\(c\)|©|\d{4})|^[\s*]*©|\bSPDX-License-Identifier:|\blicensed under the\b/im;
+  /^@(?:module|packageDocumentation|licen[cs]e|fileoverview|file|overview|copyright|preserve)(?=\s|$)|^SPDX-License-Identifier:/i;
 
-function isFileComment(block: string): boolean {
-  const text = block.slice(3);
-  return fileTag.test(text) || licenceText.test(text);
-}
+const licence =
+  /^(?:©|copyright\s+(?:\(c\)|©|\d{4})|licensed under the\b|(?:the )?(?:MIT|ISC|BSD|Apache)\b.*\blicen[cs]e\b)/i;
 
-/** `{@inheritDoc}` and `@override` alone: the overridden method's comment is meant. */
+/** `{@inheritDoc}` or `@override` and nothing else: the comment of what is overridden is meant. */
 function inheritsDoc(block: string): boolean {
-  const text = block
+  const words = block
     .slice(3, -2)
     .replace(/[\s*]+/g, " ")
     .trim();
-  return /^(?:\{@inheritdoc[^{}]*\}|@inheritdoc|@override)(?: (?:\{@inheritdoc[^{}]*\}|@inheritdoc|@override))*$/i.test(
-    text,
-  );
+  return words !== "" && words.replace(/\{@inheritdoc[^{}]*\}|@inheritdoc\b|@override\b/gi, "").trim() === "";
 }

@@ -10,8 +10,10 @@ import { aliasReader, timeoutReader, type ValueReader, versionReader } from "./d
 /** What a raw doc comment says; nothing at all for a text that is none. It never throws. */
 export function readDocComment(comment: string): DocComment {
   const sections = docSections(comment);
-  const faults: DocFault[] = [];
-  const flag = (name: string): boolean => tagged(sections, name).length > 0;
+  const faults: Faults = new Map();
+  // `@hidden false` is rare, but its meaning is plain.
+  const flag = (name: string): boolean =>
+    tagged(sections, name).some((tag) => tag.lines[0]?.text !== "false");
   const paragraphs = paragraphsIn(sections);
   return {
     summary: paragraphs[0],
@@ -35,9 +37,11 @@ export function readDocComment(comment: string): DocComment {
       ...(flag("idempotent") && { idempotent: true as const }),
     },
     keywords: keywordsIn(sections, faults),
-    faults,
+    faults: sections.flatMap((section) => faults.get(section) ?? []),
   };
 }
+
+type Faults = Map<DocSection, DocFault>;
 
 /** The text before the first tag, or what `@description` and `@summary` hold when there is none. */
 function paragraphsIn(sections: readonly DocSection[]): readonly string[] {
@@ -75,22 +79,18 @@ function nameIn(sections: readonly DocSection[]): string | undefined {
     .find((name) => name !== "");
 }
 
-function keywordsIn(sections: readonly DocSection[], faults: DocFault[]): Keywords {
+function keywordsIn(sections: readonly DocSection[], faults: Faults): Keywords {
   const names = [...new Set(sections.flatMap(({ kind, name }) => (kind === "tag" ? [name] : [])))];
   const readers = names.flatMap((name) => keywordReader(name) ?? []);
   return Object.assign({}, ...readers.flatMap((reader) => valuesIn(sections, reader, faults)));
 }
 
 /** The values of all tags of a name; those that can't be read become faults. */
-function valuesIn<T>(
-  sections: readonly DocSection[],
-  reader: ValueReader<T>,
-  faults: DocFault[],
-): readonly T[] {
-  return tagged(sections, reader.tag.toLowerCase()).flatMap(({ lines }) => {
-    const text = lines.find(({ text }) => text !== "")?.text ?? "";
+function valuesIn<T>(sections: readonly DocSection[], reader: ValueReader<T>, faults: Faults): readonly T[] {
+  return tagged(sections, reader.tag.toLowerCase()).flatMap((section) => {
+    const text = section.lines.find((line) => line.text !== "")?.text ?? "";
     const value = reader.read(text);
-    if (value === undefined) faults.push({ tag: reader.tag, value: text, expected: reader.expected });
+    if (value === undefined) faults.set(section, { tag: reader.tag, value: text, expected: reader.expected });
     return value ?? [];
   });
 }

@@ -15,17 +15,22 @@ export function inlineText(text: string): string {
   return result;
 }
 
+const links: ReadonlySet<string> = new Set(["link", "linkcode", "linkplain", "see", "tutorial"]);
+
+/** What else stands in braces after an @ is the user's own: `{@user}`. */
+const tag =
+  /(\[[^[\]]+\])?(?<!\\)\{@(link|linkcode|linkplain|see|tutorial|inheritdoc|label|code|literal|internal)([\s|][^{}]*)?\}/gi;
+
 function withoutTags(text: string): string {
-  return text
-    .replace(/(\[[^[\]]+\])?\{@([a-z]+)(?:([\s|][^{}]*))?\}/gi, (_, label, name, content) =>
-      label === undefined ? inlineTag(name.toLowerCase(), (content ?? "").trim()) : label.slice(1, -1),
-    )
-    .replace(/\\([@{}])/g, "$1");
+  const plain = text.replace(tag, (_, label: string | undefined, name: string, content: string = "") =>
+    label === undefined ? inlineTag(name.toLowerCase(), content.trim()) : label.slice(1, -1),
+  );
+  return plain.replace(/\\([@{}])/g, "$1");
 }
 
 function inlineTag(name: string, content: string): string {
   if (name === "inheritdoc" || name === "label") return "";
-  if (!name.startsWith("link") && name !== "see" && name !== "tutorial") return content;
+  if (!links.has(name)) return content;
   const words = content.replace(/\s+/g, " ");
   const bar = words.indexOf("|");
   const space = words.indexOf(" ");

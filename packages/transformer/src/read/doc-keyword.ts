@@ -35,7 +35,10 @@ const readers: ReadonlyMap<string, KeywordReader> = new Map(
     keyword("minItems", count),
     keyword("maxItems", count),
     keyword("format", { expected: "the name of a format, such as email", read: formatName }),
-    keyword("pattern", { expected: "a regular expression without flags, such as ^[a-z]+$", read: pattern }),
+    keyword("pattern", {
+      expected: "a regular expression that is valid with the flag u and no other, such as ^[a-z]+$",
+      read: pattern,
+    }),
     { tag: "integer", expected: "", read: () => ({ type: "integer" }) },
     {
       tag: "type",

@@ -39,16 +39,19 @@ function tagOf(line: DocLine, current: Open): Open | undefined {
   return { kind: "tag", name: tag.name, lines: [{ indent: undefined, text: tag.rest, code: false }] };
 }
 
+/** `Args:`, `Returns: text`, `**Example:**`; with Markdown's `#` the colon may be missing. */
 const headings =
-  /^(?:#{1,6} +|\*\*)?(Args|Arguments|Keyword Args|Parameters|Params|Returns?|Yields?|Raises|Throws|Examples?|Best Practices?)(?:\*\*:|:\*\*|:)\s*(.*)$/is;
+  /^(#{1,6} +)?(?:\*\*)?(Args|Arguments|Keyword Args|Parameters|Params|Returns?|Yields?|Raises|Throws|Examples?|Best Practices?)(?:\*\*)?(:)?(?:\*\*)?(?:\s+(.*)|)$/is;
 
 function headingOf(line: DocLine, current: Open, previous: string): Open | undefined {
-  const match = headings.exec(line.text);
-  if (match?.[1] === undefined || !/^[#*]*\s*[A-Z]/.test(line.text)) return undefined;
+  const [, mark, name, colon, text = ""] = headings.exec(line.text) ?? [];
+  // "returns: …" in the middle of a sentence is no heading.
+  if (name === undefined || !/^[A-Z]/.test(name)) return undefined;
+  if (colon === undefined && (mark === undefined || text !== "")) return undefined;
   if (current.kind === "tag" && (previous !== "" || current.name === "example")) return undefined;
   const deeper = (line.indent ?? "").length > (current.lines[0]?.indent ?? "").length;
   if (current.kind === "heading" && deeper) return undefined;
-  return { kind: "heading", name: match[1].toLowerCase(), lines: [{ ...line, text: match[2] ?? "" }] };
+  return { kind: "heading", name: name.toLowerCase(), lines: [{ ...line, text }] };
 }
 
 function standsAlone({ kind, name, lines }: Open): boolean {

@@ -64,6 +64,6 @@ export const knownTags: ReadonlySet<string> = namesOf([...flags, ...values, ...t
 
 /** A tag at the start of a text: its name, in lower case, and what follows it. `@scope/name` and `@a.b` are text. */
 export function tagAt(text: string): { readonly name: string; readonly rest: string } | undefined {
-  const match = /^@([a-z][a-z0-9_-]*)(?=\s|$|\{)\s*(.*)$/is.exec(text);
+  const match = /^@([a-z][a-z0-9_-]*(?::[a-z0-9_-]+)*)(?=\s|$|\{)\s*(.*)$/is.exec(text);
   return match?.[1] === undefined ? undefined : { name: match[1].toLowerCase(), rest: match[2] ?? "" };
 }

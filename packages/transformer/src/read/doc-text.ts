@@ -10,8 +10,8 @@ export function paragraphsOf(lines: readonly DocLine[]): readonly string[] {
   for (const line of dedent(lines)) {
     const open = paragraphs.at(-1) ?? [];
     if (line.code) open.push({ form: "code", indent: line.indent ?? "", text: line.text });
-    else if (line.text === "") paragraphs.push([]);
-    else if (!/^([=*#~_-])\1{2,}$/.test(line.text)) add(open, line, paragraphs.length === 1);
+    else if (line.text === "") paragraphs.push(...(open.length > 0 ? [[]] : []));
+    else if (!/^([=*#~_-])\1{2,}$/.test(line.text)) add(open, line, paragraphs.length > 1);
   }
   return paragraphs.map(textOf).filter((text) => text !== "");
 }
@@ -29,32 +29,31 @@ export function verbatimText(lines: readonly DocLine[]): string {
 }
 
 interface Piece {
-  /** `line`: nothing may be joined to it. */
-  readonly form: "prose" | "item" | "line" | "code";
+  /** To a `line` nothing may be joined; `indented` is a line of Markdown's other kind of code. */
+  readonly form: "prose" | "item" | "line" | "indented" | "code";
   readonly indent: string;
   readonly text: string;
 }
 
-function add(pieces: Piece[], line: DocLine, first: boolean): void {
-  const indent = line.indent ?? "";
+function add(pieces: Piece[], { indent = "", text }: DocLine, mayBeCode: boolean): void {
   const last = pieces.at(-1);
-  const form = formOf(line.text, last, !first && last === undefined && widthOf(indent) >= 4);
-  if (form === "prose" && last?.form === "prose") {
-    pieces[pieces.length - 1] = { ...last, text: `${last.text} ${line.text}` };
-  } else if (form === "prose" && last?.form === "item" && widthOf(indent) > widthOf(last.indent)) {
-    pieces[pieces.length - 1] = { ...last, text: `${last.text} ${line.text}` };
+  const deep = widthOf(indent) >= 4 && (last === undefined ? mayBeCode : last.form === "indented");
+  const form = deep ? "indented" : formOf(text, last);
+  const goesOn = last?.form === "prose" || (last?.form === "item" && widthOf(indent) > widthOf(last.indent));
+  if (last !== undefined && form === "prose" && goesOn) {
+    pieces[pieces.length - 1] = { ...last, text: `${last.text} ${text}` };
   } else {
-    pieces.push({ form, indent: form === "prose" ? "" : indent, text: line.text });
+    pieces.push({ form, indent: form === "prose" ? "" : indent, text });
   }
 }
 
-function formOf(text: string, last: Piece | undefined, indented: boolean): Piece["form"] {
+function formOf(text: string, last: Piece | undefined): Piece["form"] {
   const number = /^(\d{1,9})[.)]\s/.exec(text)?.[1];
   // As in Markdown, only a list that begins with 1 may interrupt a sentence: "since version\n2. It …".
   if (/^[-*+•]\s/.test(text) || number === "1" || (number !== undefined && last?.form !== "prose"))
     return "item";
-  if (/^(?:\||>|#{1,6}\s)|\s\|\s/.test(text)) return "line";
-  return indented || (last?.form === "line" && last.indent !== "") ? "line" : "prose";
+  if (/^(?:\||>|#{1,6}\s|```|~~~)|\s\|\s/.test(text.replace(/\{[^{}]*\}?/g, ""))) return "line";
+  return "prose";
 }
 
 function textOf(pieces: readonly Piece[]): string {
@@ -66,11 +65,13 @@ function textOf(pieces: readonly Piece[]): string {
     running = [];
   };
   for (const { form, indent, text } of pieces) {
-    if (form === "code") endRunning();
-    (form === "code" ? parts : running).push(text === "" ? "" : indent + text);
+    const verbatim = form === "code" || form === "indented";
+    if (verbatim) endRunning();
+    (verbatim ? parts : running).push(text === "" ? "" : indent + text);
   }
   endRunning();
-  const text = parts.join("\n").trim();
+  // Indented code is told by its indentation.
+  const text = pieces[0]?.form === "indented" ? parts.join("\n").trimEnd() : parts.join("\n").trim();
   return /^\*+$/.test(text) ? "" : text;
 }
 
