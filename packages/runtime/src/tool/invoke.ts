@@ -46,7 +46,7 @@ export function invoke(tool: Tool, invocation: Invocation): Promise<Invoked> {
   // Taken before anything is awaited, so that calls on one instance run in the order asked.
   const slot = takeSlot(internalsOf(tool).instance);
   const work = async (deadline: Deadline): Promise<Invoked> => {
-    await slot.turn;
+    if (slot.turn !== undefined) await slot.turn;
     return slot.run(() => runOne(tool, invocation, deadline));
   };
   return withDeadline(tool.name, invocation.signal, work).finally(slot.release);

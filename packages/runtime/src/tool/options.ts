@@ -3,9 +3,10 @@ import type { ToolOptions } from "./tool.ts";
 
 /** The definition as the options have it. What follows from the name changes with it. */
 export function applyOptions(definition: ToolDefinition, options: ToolOptions): ToolDefinition {
-  const { description, bestPractices, timeout, hints, approval } = options;
+  const { needsApproval, ...renamed } = renameDefinition(definition, options.name ?? definition.name);
+  const { description, bestPractices, timeout, hints, approval = needsApproval } = options;
   return {
-    ...renameDefinition(definition, options.name ?? definition.name),
+    ...renamed,
     ...(description !== undefined && { description }),
     ...(bestPractices !== undefined && { bestPractices }),
     ...(timeout !== undefined && { timeoutMs: timeout }),

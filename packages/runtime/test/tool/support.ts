@@ -43,5 +43,5 @@ export function call(
 }
 
 function isToolbox(tools: unknown): tools is Toolbox {
-  return typeof tools === "object" && tools !== null && "find" in tools && typeof tools.find === "function";
+  return typeof tools === "object" && tools !== null && "find" in tools && "tools" in tools;
 }
