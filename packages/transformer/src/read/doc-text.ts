@@ -11,7 +11,7 @@ export function paragraphsOf(lines: readonly DocLine[]): readonly string[] {
     const open = paragraphs.at(-1) ?? [];
     if (line.code) open.push({ form: "code", indent: line.indent ?? "", text: line.text });
     else if (line.text === "") paragraphs.push(...(open.length > 0 ? [[]] : []));
-    else if (!/^([=*#~_-])\1{2,}$/.test(line.text)) add(open, line, paragraphs.length > 1);
+    else if (!ornament.test(line.text)) add(open, line, paragraphs.length > 1);
   }
   return paragraphs.map(textOf).filter((text) => text !== "");
 }
@@ -27,6 +27,9 @@ export function verbatimText(lines: readonly DocLine[]): string {
   const text = dedent(lines).map((line) => (line.text === "" ? "" : (line.indent ?? "") + line.text));
   return text.join("\n").replace(/^\n+|\n+$/g, "");
 }
+
+/** A line of stars or of dashes says nothing. */
+const ornament = /^(?:\*+|([=#~_-])\1{2,})$/;
 
 interface Piece {
   /** To a `line` nothing may be joined; `indented` is a line of Markdown's other kind of code. */
@@ -71,8 +74,8 @@ function textOf(pieces: readonly Piece[]): string {
   }
   endRunning();
   // Indented code is told by its indentation.
-  const text = pieces[0]?.form === "indented" ? parts.join("\n").trimEnd() : parts.join("\n").trim();
-  return /^\*+$/.test(text) ? "" : text;
+  const text = parts.join("\n").trimEnd();
+  return pieces[0]?.form === "indented" ? text : text.trimStart();
 }
 
 function widthOf(indent: string): number {
