@@ -67,5 +67,6 @@ function toolsOf(context: FindContext, view: DeclarationView): readonly Sourced[
     );
     return [];
   }
-  return [{ tool: readTool(compiler, diagnostics, { name, comment, signature, span }), source: name }];
+  const tool = readTool(compiler, diagnostics, { name, comment, signature, span });
+  return tool === undefined ? [] : [{ tool, source: name }];
 }

@@ -1,3 +1,4 @@
+import { ChangedListError } from "../errors/changed-list-error.ts";
 import type { ToolDefinition } from "../schema/definition.ts";
 
 // What emitted code calls. It returns a descriptor and leaves the function as it is, so that two names for one
@@ -38,6 +39,22 @@ export function method(receiver: object, member: string, definition: ToolDefinit
 /** A class instance where tools are expected: `tools: [todos]`. */
 export function instance(source: unknown, members: MemberDefinitions): InstanceDescriptor {
   return { [descriptorKey]: "instance", source, members };
+}
+
+/**
+ * A local list where tools are expected: `tools: [...extra]`. Each element has its definition at the same place.
+ * @throws ChangedListError when the list is not as long as it was when it was compiled
+ */
+export function list(
+  sources: unknown,
+  definitions: readonly (ToolDefinition | MemberDefinitions)[],
+): readonly ToolDescriptor[] {
+  const found = Array.isArray(sources) ? sources.length : undefined;
+  if (found !== definitions.length) throw new ChangedListError(definitions.length, found);
+  return definitions.map((definition, index) => {
+    const source = (sources as readonly unknown[])[index];
+    return "format" in definition ? tool(source, definition) : instance(source, definition);
+  });
 }
 
 /** A function with the doc tag `@tool`: it carries its definition wherever it is passed. */

@@ -13,13 +13,18 @@ export class DiagnosticBag {
   }
 
   get hasErrors(): boolean {
-    return [...this.#found.values()].some((found) => found.severity === "error");
+    return this.errorCount > 0;
+  }
+
+  get errorCount(): number {
+    return [...this.#found.values()].filter((found) => found.severity === "error").length;
   }
 
   /** In source order, whatever order the stages met them in. */
   all(): readonly Diagnostic[] {
     return [...this.#found.values()].sort(
-      (a, b) => compareText(a.span.file, b.span.file) || a.span.start - b.span.start || compareText(a.code, b.code),
+      (a, b) =>
+        compareText(a.span.file, b.span.file) || a.span.start - b.span.start || compareText(a.code, b.code),
     );
   }
 }

@@ -9,7 +9,7 @@ export const codes = {
   duplicateParameter: { code: "PF1006", severity: "error" },
   looseTuple: { code: "PF1007", severity: "warning" },
   // PF2xxx: doc comments
-  badTag: { code: "PF2001", severity: "error" },
+  badTag: { code: "PF2001", severity: "warning" },
   // PF3xxx: finding tools
   illegalName: { code: "PF3001", severity: "error" },
   unseenTool: { code: "PF3002", severity: "warning" },

@@ -28,10 +28,6 @@ function declaredOf(context: FindContext, view: DeclarationView): Declared | und
   if (view.kind === "class") return { kind: "class", name, end, members: findMembers(context, view.type) };
   const signature = compiler.signatureOf(view.type);
   if (signature === undefined) return undefined;
-  return {
-    kind: "function",
-    name,
-    end,
-    tool: readTool(compiler, diagnostics, { name, comment, signature, span }),
-  };
+  const tool = readTool(compiler, diagnostics, { name, comment, signature, span });
+  return tool === undefined ? undefined : { kind: "function", name, end, tool };
 }

@@ -11,6 +11,7 @@ export function findMembers({ compiler, diagnostics }: FindContext, type: TypeHa
     if (signature === undefined || method.name.startsWith("_") || readDocComment(method.comment).hidden)
       return [];
     const { name, comment, span } = method;
-    return [{ name, tool: readTool(compiler, diagnostics, { name, comment, signature, span }) }];
+    const tool = readTool(compiler, diagnostics, { name, comment, signature, span });
+    return tool === undefined ? [] : [{ name, tool }];
   });
 }

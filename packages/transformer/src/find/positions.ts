@@ -40,8 +40,10 @@ function findLeaf(
     case "function":
       return findFunction(context, node, leaf, site);
     case "instance": {
+      const errors = context.diagnostics.errorCount;
       const members = findMembers(context, compiler.typeOf(node));
       if (members.length > 0) return [{ kind: "instance", site, members }];
+      if (context.diagnostics.errorCount > errors) return [];
       report(
         "noMethods",
         span,
@@ -107,6 +109,7 @@ function findFunction(
     return [];
   }
   const tool = readTool(compiler, diagnostics, { name: leaf.name, comment: leaf.comment, signature, span });
+  if (tool === undefined) return [];
   const object = leaf.member === undefined ? undefined : compiler.spanOf(leaf.member.object);
   const member =
     object === undefined || leaf.member === undefined

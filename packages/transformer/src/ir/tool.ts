@@ -1,7 +1,6 @@
 import type { DocComment } from "./doc-comment.ts";
 import type { Json } from "./json.ts";
 import type { Definitions, Shape } from "./shape.ts";
-import type { Span } from "./span.ts";
 
 /** A function the model may call, as read from its signature and its doc comment. */
 export interface Tool {
@@ -13,7 +12,6 @@ export interface Tool {
   readonly definitions: { readonly input: Definitions; readonly output: Definitions };
   /** As people read it: `topK(query: string, k: number = 5): string[]`. */
   readonly signature: string;
-  readonly span: Span;
 }
 
 export interface Parameter {

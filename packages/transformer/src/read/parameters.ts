@@ -15,7 +15,7 @@ export function readParameters(
   const topLevel = docs.params.filter(({ name }) => !name.includes("."));
   const parameters = views.flatMap((view): Parameter[] => {
     const kind = injectedKind(context, view.type);
-    if (kind !== undefined) return [injected(view, kind)];
+    if (kind !== undefined) return [injected(kind)];
     const doc = docOf(view, visible.indexOf(view), topLevel);
     const name = view.name || doc?.name || "options";
     return [readParameter(context, view, { name, description: doc?.text })].filter(
@@ -26,9 +26,10 @@ export function readParameters(
   return visible.length === 1 ? parameters.map((parameter) => asWhole(context, parameter)) : parameters;
 }
 
-function injected(view: ParameterView, kind: "signal" | "context"): Parameter {
+/** Its own name is nobody's business: the model never sees it, and the runtime fills it by kind. */
+function injected(kind: "signal" | "context"): Parameter {
   return {
-    name: view.name || kind,
+    name: kind,
     kind,
     shape: { kind: "nothing" },
     optional: true,

@@ -12,7 +12,8 @@ export function exportsOf(classic: Classic, file: string): readonly DeclarationV
   if (source === undefined || module === undefined) return [];
   const exports = checker.getExportsOfModule(module).flatMap((symbol) => {
     const declaration = declarationOf(classic, symbol);
-    return declaration === undefined ? [] : [viewOf(classic, symbol.name, declaration)];
+    const isTool = declaration !== undefined && !isAbstract(classic, declaration);
+    return isTool ? [viewOf(classic, symbol.name, declaration)] : [];
   });
   return inSourceOrder(
     exports.filter((view) => view !== undefined),
@@ -32,6 +33,11 @@ export function documentedIn(classic: Classic, file: string): readonly Declarati
       return viewOf(classic, name, node) ?? [];
     })
     .filter((view) => view.comment.includes("@tool"));
+}
+
+/** An abstract class has no instances; its methods come with the classes that extend it. */
+function isAbstract({ ts }: Classic, node: Declaration): boolean {
+  return (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Abstract) !== 0;
 }
 
 type Declaration =
