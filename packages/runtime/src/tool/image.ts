@@ -6,10 +6,14 @@ import { readImageFile } from "./read-image-file.ts";
 
 /** An image for the model to look at. A tool returns it alone, in a list, or in a list with text. */
 export interface Image {
+  readonly [plainfnImage]?: never;
   readonly kind: "image";
   /** Read from the bytes; for an image at a URL `image/*`, since the provider fetches it. */
   readonly mimeType: string;
 }
+
+/** The build step knows an image by this member: what returns one gives content, and has no output schema. */
+declare const plainfnImage: unique symbol;
 
 /** Where an image comes from. A text is a path, or a URL when it starts with `http://`, `https://`, `data:` or `file:`. */
 export type ImageSource =
