@@ -23,30 +23,33 @@ const count = {
   read: accepting(number, (value) => value >= 0 && Number.isSafeInteger(value)),
 };
 
+const all: readonly KeywordReader[] = [
+  keyword("minimum", anyNumber),
+  keyword("maximum", anyNumber),
+  keyword("exclusiveMinimum", anyNumber),
+  keyword("exclusiveMaximum", anyNumber),
+  keyword("multipleOf", positive),
+  keyword("minLength", count),
+  keyword("maxLength", count),
+  keyword("minItems", count),
+  keyword("maxItems", count),
+  keyword("format", { expected: "the name of a format, such as email", read: formatName }),
+  keyword("pattern", {
+    expected: "a regular expression that is valid with the flag u and no other, such as ^[a-z]+$",
+    read: pattern,
+  }),
+  { tag: "integer", expected: "nothing", read: () => ({ type: "integer" }) },
+  // In JavaScript `@type {string}` is the compiler's.
+  {
+    tag: "type",
+    expected: "integer",
+    read: (text) => (/^\{?integer\}?$/.test(text) ? { type: "integer" } : {}),
+  },
+  { tag: "uniqueItems", expected: "nothing, true or false", read: uniqueItems },
+];
+
 const readers: ReadonlyMap<string, KeywordReader> = new Map(
-  [
-    keyword("minimum", anyNumber),
-    keyword("maximum", anyNumber),
-    keyword("exclusiveMinimum", anyNumber),
-    keyword("exclusiveMaximum", anyNumber),
-    keyword("multipleOf", positive),
-    keyword("minLength", count),
-    keyword("maxLength", count),
-    keyword("minItems", count),
-    keyword("maxItems", count),
-    keyword("format", { expected: "the name of a format, such as email", read: formatName }),
-    keyword("pattern", {
-      expected: "a regular expression that is valid with the flag u and no other, such as ^[a-z]+$",
-      read: pattern,
-    }),
-    { tag: "integer", expected: "", read: () => ({ type: "integer" }) },
-    {
-      tag: "type",
-      expected: "",
-      read: (text: string) => (/^\{?integer\}?$/.test(text) ? { type: "integer" } : {}),
-    },
-    { tag: "uniqueItems", expected: "nothing, true or false", read: uniqueItems },
-  ].map((reader: KeywordReader) => [reader.tag.toLowerCase(), reader]),
+  all.map((reader) => [reader.tag.toLowerCase(), reader]),
 );
 
 function keyword(tag: string, value: Omit<ValueReader<Keyword>, "tag">): KeywordReader {
