@@ -11,9 +11,9 @@ export interface DocSection {
 
 /** Cuts a doc comment into its parts, in the order they are written; the text always comes first. */
 export function docSections(comment: string): readonly DocSection[] {
-  const text = { kind: "text" as const, name: "", lines: [] as DocLine[] };
-  const sections: { kind: DocSection["kind"]; name: string; lines: DocLine[] }[] = [text];
-  let current = sections[0] ?? text;
+  const text: Open = { kind: "text", name: "", lines: [] };
+  const sections = [text];
+  let current = text;
   let previous = "";
   for (const line of onePerLine(docLines(comment))) {
     const begun = line.code ? undefined : (tagOf(line, current) ?? headingOf(line, current, previous));
@@ -29,7 +29,10 @@ export function docSections(comment: string): readonly DocSection[] {
   return sections;
 }
 
-type Open = { kind: DocSection["kind"]; name: string; lines: DocLine[] };
+/** A section that lines are still added to. */
+interface Open extends DocSection {
+  readonly lines: DocLine[];
+}
 
 function tagOf(line: DocLine, current: Open): Open | undefined {
   const tag = tagAt(line.text);
