@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generateProject } from "./generate-project.mjs";
 import { formatTable, median, numberOption } from "./support/numbers.mjs";
-import { interleave, runNode } from "./support/processes.mjs";
+import { interleave, timeNode } from "./support/processes.mjs";
 
 const { resolve } = createRequire(import.meta.url);
 const tsc = resolve("typescript/bin/tsc");
@@ -29,19 +29,22 @@ const jobs = [
 for (const job of jobs) compile(job); // The first run of tspc patches the compiler and keeps the result.
 const times = interleave(jobs, rounds, compile);
 
-const base = median(times.get(jobs[0]));
-const rows = jobs.map((job) => {
-  const ms = median(times.get(job));
-  return [job.name, ms.toFixed(0), (ms / base).toFixed(2), spread(times.get(job))];
-});
-console.log(formatTable([["whole process", "median ms", "x tsc", "lowest to highest"], ...rows]));
+const rows = jobs.map((job) => [job.name, ...columns(job, "clock"), ...columns(job, "cpu")]);
+const header = ["whole process, medians", "ms", "x tsc", "range", "CPU ms", "x tsc", "range"];
+console.log(formatTable([header, ...rows]));
 
 const added = emittedBytes("plainfn") - emittedBytes("plain");
 console.log(`emitted for each tool: ${(added / functions).toFixed(0)} bytes of JavaScript`);
 
+function columns(job, kind) {
+  const [values, base] = [job, jobs[0]].map((each) => times.get(each).map((time) => time[kind]));
+  const range = `${Math.min(...values).toFixed(0)}-${Math.max(...values).toFixed(0)}`;
+  return [median(values).toFixed(0), (median(values) / median(base)).toFixed(2), range];
+}
+
 function compile({ compiler, config }) {
   rmSync(join(folder, "out", config), { recursive: true, force: true });
-  return runNode([compiler, "-p", `tsconfig.${config}.json`], { cwd: folder }).ms;
+  return timeNode([compiler, "-p", `tsconfig.${config}.json`], { cwd: folder });
 }
 
 function emittedBytes(config) {
@@ -49,8 +52,4 @@ function emittedBytes(config) {
   return readdirSync(out)
     .filter((file) => file.endsWith(".js"))
     .reduce((sum, file) => sum + statSync(join(out, file)).size, 0);
-}
-
-function spread(values) {
-  return `${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)}`;
 }

@@ -35,7 +35,7 @@ function cpuOf(job) {
     const { user, system } = process.cpuUsage(start);
     const all = process.cpuUsage();
     console.log(JSON.stringify({ import: (user + system) / 1000, process: (all.user + all.system) / 1000 }));`;
-  return JSON.parse(runNode([...kindOf(job), script], { cwd: here }).stdout);
+  return JSON.parse(runNode([...kindOf(job), script], { cwd: here }));
 }
 
 /** Node's coverage lists each file that a process has loaded, whichever way it came in. */
