@@ -7,6 +7,7 @@ export function nearestDocComment(
   leadingText: string,
   options: { readonly afterToken?: boolean } = {},
 ): string {
+  if (!leadingText.includes("/**")) return "";
   const comments = commentsIn(leadingText).filter(({ start, end }) => {
     const lineBreak = leadingText.indexOf("\n");
     return options.afterToken !== true || start > lineBreak || !leadingText.slice(end).includes("\n");

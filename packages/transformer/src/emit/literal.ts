@@ -1,11 +1,11 @@
-/** JSON as a JavaScript expression on one line, as short as it reads. */
+/** JSON as a JavaScript expression on one line, without spaces: every tool of a bundle carries it. */
 export function literalText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(literalText).join(", ")}]`;
+  if (Array.isArray(value)) return `[${value.map(literalText).join(",")}]`;
   if (typeof value !== "object" || value === null) return scalarText(value);
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
-    .map(([key, member]) => `${keyText(key)}: ${literalText(member)}`);
-  return members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+    .map(([key, member]) => `${keyText(key)}:${literalText(member)}`);
+  return `{${members.join(",")}}`;
 }
 
 /** The line separators were no legal string content before ES2019, and an older target may be asked for. */

@@ -9,6 +9,10 @@ import { aliasReader, timeoutReader, type ValueReader, versionReader } from "./d
 
 /** What a raw doc comment says; nothing at all for a text that is none. It never throws. */
 export function readDocComment(comment: string): DocComment {
+  return comment === "" ? nothing : readText(comment);
+}
+
+function readText(comment: string): DocComment {
   const sections = docSections(comment);
   const faults: Faults = new Map();
   // `@hidden false` is rare, but its meaning is plain.
@@ -40,6 +44,9 @@ export function readDocComment(comment: string): DocComment {
     faults: sections.flatMap((section) => faults.get(section) ?? []),
   };
 }
+
+/** Most members have no comment. */
+const nothing: DocComment = readText("");
 
 type Faults = Map<DocSection, DocFault>;
 
