@@ -7,7 +7,7 @@ import type { Edit, Insert, Wrap } from "./edit.ts";
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   let text = "";
   let offset = 0;
-  for (const piece of edits.flatMap(piecesOf).sort(inOrder)) {
+  for (const piece of edits.flatMap((edit) => piecesOf(source, edit)).sort(inOrder)) {
     if (piece.start < offset) throw new Error(`Two edits change the source at offset ${piece.start}.`);
     text += source.slice(offset, piece.start);
     text += piece.rank === rankOf.insert ? statement(piece.text, text, source[piece.end]) : piece.text;
@@ -29,12 +29,15 @@ interface Piece {
 /** At one offset an expression ends, then statements are put in, then another expression begins. */
 const rankOf = { after: 0, insert: 1, before: 2 };
 
-function piecesOf(edit: Edit): readonly Piece[] {
-  return edit.kind === "insert" ? [insertPiece(edit)] : wrapPieces(edit);
+function piecesOf(source: string, edit: Edit): readonly Piece[] {
+  return edit.kind === "insert" ? [insertPiece(source, edit)] : wrapPieces(edit);
 }
 
-function insertPiece({ at, text }: Insert): Piece {
-  return { start: at, end: at, text, rank: rankOf.insert, depth: 0 };
+/** A line `#!/usr/bin/env node` is left alone. */
+function insertPiece(source: string, { at, text }: Insert): Piece {
+  const [shebang = ""] = /^#!.*\r?\n?/.exec(source) ?? [];
+  const start = Math.max(at, shebang.length);
+  return { start, end: start, text, rank: rankOf.insert, depth: 0 };
 }
 
 /** A wrap is what comes before the kept expression and what comes after it: the text between belongs to others. */

@@ -56,6 +56,9 @@ describe("edits of a text", () => {
     const start = { kind: "insert" as const, at: 0, text: "import 1;" };
     expect(applyEdits("a();\n", [start])).toBe("import 1; a();\n");
     expect(applyEdits("\na();\n", [start])).toBe("import 1;\na();\n");
+    expect(applyEdits("#!/usr/bin/env node\na();", [{ ...start, at: 19 }])).toBe(
+      "#!/usr/bin/env node\nimport 1; a();",
+    );
     expect(applyEdits('"use strict"\na();', [{ ...start, at: 12 }])).toBe('"use strict"; import 1;\na();');
   });
 

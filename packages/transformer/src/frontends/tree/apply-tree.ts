@@ -26,7 +26,7 @@ export function applyToTree(
       : node;
   };
   const statements = source.statements.map((statement) => visit(statement) as ts.Statement);
-  const complete = insertStatements(typescript, source, statements, edits.filter(isInsert));
+  const complete = insertStatements(typescript, context, source, statements, edits.filter(isInsert));
   const list = context.factory.createNodeArray(complete);
   // The list keeps its range, since the comment at the top of a file hangs on it.
   return context.factory.updateSourceFile(source, typescript.setTextRange(list, source.statements));

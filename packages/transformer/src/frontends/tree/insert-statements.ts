@@ -1,11 +1,13 @@
 import type ts from "typescript";
 import type { Insert } from "../../emit/edit.ts";
+import { requireInstead } from "./require-instead.ts";
 import { synthesizeStatements } from "./synthesize.ts";
 import type { TypeScript } from "./typescript.ts";
 
 /** `statements`, which stand for those of `source` one by one, with the inserted ones between them. */
 export function insertStatements(
   typescript: TypeScript,
+  context: ts.TransformationContext,
   source: ts.SourceFile,
   statements: readonly ts.Statement[],
   inserts: readonly Insert[],
@@ -14,8 +16,9 @@ export function insertStatements(
   const complete: ts.Statement[] = [];
   let done = 0;
   for (const { insert, index } of placed.sort((a, b) => a.index - b.index)) {
-    const previous = source.statements[index - 1];
-    complete.push(...statements.slice(done, index), ...madeFrom(typescript, insert, previous));
+    const made = madeFrom(typescript, insert, source.statements[index - 1]);
+    complete.push(...statements.slice(done, index));
+    complete.push(...made.map((statement) => requireInstead(typescript, context, source, statement)));
     done = index;
   }
   return [...complete, ...statements.slice(done)];

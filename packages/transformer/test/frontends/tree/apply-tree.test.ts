@@ -65,6 +65,7 @@ const cases: readonly {
   },
 ];
 
+const plain = { esModuleInterop: false };
 const formats: readonly {
   readonly name: string;
   readonly type: string;
@@ -72,13 +73,9 @@ const formats: readonly {
 }[] = [
   { name: "ES modules", type: "module", options: { isolatedModules: true } },
   { name: "ES modules word for word", type: "module", options: { verbatimModuleSyntax: true } },
-  { name: "CommonJS", type: "commonjs", options: {} },
-  {
-    name: "CommonJS with import helpers",
-    type: "commonjs",
-    options: { esModuleInterop: true, isolatedModules: true },
-  },
-  { name: "CommonJS word for word", type: "commonjs", options: { verbatimModuleSyntax: true } },
+  { name: "CommonJS", type: "commonjs", options: { ...plain, isolatedModules: true } },
+  { name: "CommonJS word for word", type: "commonjs", options: { ...plain, verbatimModuleSyntax: true } },
+  { name: "CommonJS by option", type: "module", options: { ...plain, module: ts.ModuleKind.CommonJS } },
 ];
 
 describe.each(formats)("edits of a tree as $name", ({ type, options }) => {
@@ -95,7 +92,7 @@ describe("edits of a tree", () => {
   it("leave the rest of a file as it is, comments included", () => {
     const source = `"use strict";\n/* licence */\n\n/** Runs. */\n${imports}\n${run}\n/* why */ run([search]); // then\n`;
     const edits = [helper, wrapOf(source, "search", "__plainfn.tool(search)")];
-    expect(compiled("commonjs", source, edits, { esModuleInterop: false })).toBe(
+    expect(compiled("commonjs", source, edits)).toBe(
       [
         '"use strict";',
         'Object.defineProperty(exports, "__esModule", { value: true });',
@@ -109,21 +106,41 @@ describe("edits of a tree", () => {
     );
   });
 
+  it("need no helper functions in CommonJS", () => {
+    const source = `import "./tools.js";\n${run}\nrun([() => 1]);\n`;
+    const edits = [helper, wrapOf(source, "() => 1", "__plainfn.tool(() => 1)")];
+    const options = { esModuleInterop: true, importHelpers: true };
+    expect(compiled("commonjs", source, edits, options)).not.toMatch(/__importStar|tslib/);
+  });
+
+  it("make a script in CommonJS require what it needs", () => {
+    const source = `${run}\nrun([() => 1]);\n`;
+    const edits = [helper, wrapOf(source, "() => 1", "__plainfn.tool(() => 1)")];
+    const options = { moduleDetection: ts.ModuleDetectionKind.Legacy, module: ts.ModuleKind.CommonJS };
+    expect(compiled("commonjs", source, edits, options)).toBe(
+      '"use strict";\nconst __plainfn = require("@plainfn/runtime/attach");\nrun([__plainfn.tool(() => 1)]);\n',
+    );
+  });
+
   it("refuse a place that holds no expression", () => {
     const nowhere: Edit = { ...wrapOf(imports, "search", "tool(search)"), end: 3 };
-    expect(() => compiled("module", imports, [nowhere], {})).toThrow("There is no expression at the offsets");
+    expect(() => compiled("module", imports, [nowhere])).toThrow("There is no expression at the offsets");
   });
 });
 
-function compiled(type: string, source: string, edits: readonly Edit[], options: ts.CompilerOptions): string {
+function compiled(
+  type: string,
+  source: string,
+  edits: readonly Edit[],
+  options: ts.CompilerOptions = {},
+): string {
   const files = {
     "package.json": JSON.stringify({ type }),
     "tools.ts": "export function search(): void {}\nexport const todos = { add(): void {} };\n",
     "attach.d.ts": 'declare module "@plainfn/runtime/attach";',
     "main.ts": source,
   };
-  const { output } = emit(files, edits, options);
-  return output["main.js"] ?? "";
+  return emit(files, edits, options)["main.js"] ?? "";
 }
 
 /** Text edits stand on the line of the statement before, tree edits on their own. */

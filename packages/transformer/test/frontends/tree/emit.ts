@@ -2,19 +2,12 @@ import ts from "typescript";
 import type { Edit } from "../../../src/emit/edit.ts";
 import { applyToTree } from "../../../src/frontends/tree/apply-tree.ts";
 
-export interface Emitted {
-  /** Output texts by file name: `main.js`. */
-  readonly output: Readonly<Record<string, string>>;
-  /** The compiler's own errors in the sources. */
-  readonly errors: readonly string[];
-}
-
-/** Compiles files that are only in memory, with the edits applied to `main`. There is no library. */
+/** What files that are only in memory compile to, by name, with the edits applied to `main`. There is no library. */
 export function emit(
   files: Readonly<Record<string, string>>,
   edits: readonly Edit[],
   given: ts.CompilerOptions = {},
-): Emitted {
+): Readonly<Record<string, string>> {
   const options = { ...base, ...given };
   const host = ts.createCompilerHost(options);
   const texts = new Map(Object.entries(files).map(([name, text]) => [`/${name}`, text]));
@@ -37,10 +30,7 @@ export function emit(
   const before: ts.TransformerFactory<ts.SourceFile> = (context) => (source) =>
     source.fileName.startsWith("/main.") ? applyToTree(ts, context, source, edits) : source;
   program.emit(undefined, write, undefined, false, { before: [before] });
-  const errors = ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "));
-  return { output, errors };
+  return output;
 }
 
 const base: ts.CompilerOptions = {

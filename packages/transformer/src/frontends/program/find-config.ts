@@ -1,0 +1,66 @@
+import { dirname, resolve } from "node:path";
+import type ts from "typescript";
+import type { TypeScript } from "../tree/typescript.ts";
+
+/** A tsconfig.json as it was read. */
+export interface Config {
+  readonly path: string;
+  readonly options: ts.CompilerOptions;
+  readonly fileNames: readonly string[];
+  readonly references: readonly ts.ProjectReference[];
+  /** What is wrong with the file itself, such as a comma too many. */
+  readonly errors: readonly ts.Diagnostic[];
+}
+
+/**
+ * The configuration of a source file: the nearest one, or the one of its references that has the file, when the
+ * nearest only lists projects.
+ */
+export function findConfig(typescript: TypeScript, file: string): Config | undefined {
+  const path = typescript.findConfigFile(dirname(file), typescript.sys.fileExists);
+  const nearest = path === undefined ? undefined : readConfig(typescript, path);
+  if (nearest === undefined || has(nearest, file)) return nearest;
+  return (
+    referenced(typescript, nearest, new Set([nearest.path])).find((config) => has(config, file)) ?? nearest
+  );
+}
+
+/** Reads what can be read. A list without files is no fault: the files come from the command. */
+export function readConfig(typescript: TypeScript, path: string): Config {
+  const errors: ts.Diagnostic[] = [];
+  const host = {
+    ...typescript.sys,
+    onUnRecoverableConfigFileDiagnostic: (error: ts.Diagnostic) => errors.push(error),
+  };
+  const parsed = typescript.getParsedCommandLineOfConfigFile(path, {}, host as ts.ParseConfigFileHost);
+  return {
+    path,
+    options: parsed?.options ?? {},
+    fileNames: parsed?.fileNames ?? [],
+    references: parsed?.projectReferences ?? [],
+    errors: [...errors, ...(parsed?.errors ?? [])].filter(isFault),
+  };
+}
+
+/** All that a configuration refers to, directly or not, each once. */
+function referenced(typescript: TypeScript, { references }: Config, seen: Set<string>): readonly Config[] {
+  return references.flatMap((reference) => {
+    const path = typescript.resolveProjectReferencePath(reference);
+    if (seen.has(path)) return [];
+    seen.add(path);
+    const config = readConfig(typescript, path);
+    return [config, ...referenced(typescript, config, seen)];
+  });
+}
+
+function has(config: Config, file: string): boolean {
+  return config.fileNames.some((name) => resolve(name) === resolve(file));
+}
+
+/** Syntax, and bases that can't be read. An option that this compiler does not know may be right for the user's. */
+function isFault({ code }: ts.Diagnostic): boolean {
+  return (code >= 1000 && code < 2000) || unreadable.has(code);
+}
+
+/** Cannot read file, file not found, circular `extends`. */
+const unreadable = new Set([5012, 5083, 6053, 18_000]);

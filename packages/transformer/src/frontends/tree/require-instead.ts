@@ -1,0 +1,37 @@
+import type ts from "typescript";
+import type { TypeScript } from "./typescript.ts";
+
+/**
+ * In CommonJS output `import * as ns from "m"` is written as a call of `require`: the compiler's own translation
+ * brings thirty lines of helpers with it, and there is none for a file without imports of its own.
+ */
+export function requireInstead(
+  typescript: TypeScript,
+  context: ts.TransformationContext,
+  source: ts.SourceFile,
+  statement: ts.Statement,
+): ts.Statement {
+  const namespace = typescript.isImportDeclaration(statement) && statement.importClause?.namedBindings;
+  if (!namespace || !isCommonJs(typescript, context.getCompilerOptions(), source)) return statement;
+  const { factory } = context;
+  const module = (statement as ts.ImportDeclaration).moduleSpecifier;
+  const call = factory.createCallExpression(factory.createIdentifier("require"), undefined, [module]);
+  const name = (namespace as ts.NamespaceImport).name;
+  const declaration = factory.createVariableDeclaration(name, undefined, undefined, call);
+  return factory.createVariableStatement(
+    undefined,
+    factory.createVariableDeclarationList([declaration], typescript.NodeFlags.Const),
+  );
+}
+
+/** Whether Node will load the output as CommonJS: by the option, or by the file's extension and package. */
+function isCommonJs(
+  { ModuleKind }: TypeScript,
+  { module = ModuleKind.CommonJS }: ts.CompilerOptions,
+  { impliedNodeFormat }: ts.SourceFile,
+): boolean {
+  if (module === ModuleKind.CommonJS) return true;
+  return (
+    module >= ModuleKind.Node16 && module <= ModuleKind.NodeNext && impliedNodeFormat === ModuleKind.CommonJS
+  );
+}

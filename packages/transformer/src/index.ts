@@ -1,0 +1,2 @@
+export { default, type PluginExtras } from "./frontends/ts-patch.ts";
+export type { Options } from "./options.ts";
