@@ -1,8 +1,8 @@
 import type { Definitions, Shape } from "../ir/shape.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { references } from "./references.ts";
-import type { SchemaWriter } from "./write-schema.ts";
 import { writeSchema } from "./write-schema.ts";
+import type { SchemaWriter } from "./writer.ts";
 
 export interface DocumentOptions {
   readonly markers: boolean;
@@ -19,7 +19,7 @@ export function writeDocument(
   const uses = references(definitions, roots);
   const names = new Map<number, string>();
   const inPlace = new Map<number, JsonSchema>();
-  const writer: SchemaWriter = { ...options, reference };
+  const writer: SchemaWriter = { ...options, schema: (shape) => writeSchema(writer, shape), reference };
   const root = write(writer);
   const $defs: Record<string, JsonSchema> = {};
   // Writing a definition may name further ones: the map grows while it is walked.

@@ -2,7 +2,8 @@ import type { ObjectShape, Shape } from "../ir/shape.ts";
 import type { Parameter, Tool } from "../ir/tool.ts";
 import { type DocumentOptions, writeDocument } from "./document.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { recordOf, type SchemaWriter, writeMember, writeSchema } from "./write-schema.ts";
+import { recordOf, writeMember, writeSchema } from "./write-schema.ts";
+import type { SchemaWriter } from "./writer.ts";
 
 export interface InputOptions {
   /** Write literal defaults as `default`. */

@@ -1,6 +1,6 @@
 import type { LiteralShape, Shape } from "../ir/shape.ts";
 import type { JsonSchema } from "./json-schema.ts";
-import { type SchemaWriter, writeSchema } from "./write-schema.ts";
+import type { SchemaWriter } from "./writer.ts";
 
 /** Literals become one `enum`, plain types one list of types; what is left is a choice of schemas. Never `oneOf`. */
 export function writeUnion(writer: SchemaWriter, members: readonly Shape[]): JsonSchema {
@@ -14,7 +14,7 @@ export function writeUnion(writer: SchemaWriter, members: readonly Shape[]): Jso
   const choices = inOrder(members, (shape) => {
     if (shape.kind === "literal") return { group: "literal", schema: () => enumSchema(literals, []) };
     if (isPlain(shape)) return { group: "plain", schema: () => ({ type: single(plain) }) };
-    return { group: undefined, schema: () => writeSchema(writer, shape) };
+    return { group: undefined, schema: () => writer.schema(shape) };
   });
   const [only] = choices;
   return choices.length === 1 && only !== undefined ? only : { anyOf: choices };

@@ -1,15 +1,7 @@
 import type { ObjectShape, Property, Shape, TupleShape } from "../ir/shape.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { writeUnion } from "./union.ts";
-
-/** How one document of schemas is written. */
-export interface SchemaWriter {
-  /** Mark what becomes more than JSON. Only what goes to a function is marked. */
-  readonly markers: boolean;
-  readonly descriptions: boolean;
-  /** A named type: in place, or as a reference to a definition. */
-  reference(id: number): JsonSchema;
-}
+import type { SchemaWriter } from "./writer.ts";
 
 /** A shape as JSON Schema. Nothing is written that the model does not need. */
 export function writeSchema(writer: SchemaWriter, shape: Shape): JsonSchema {
