@@ -1,3 +1,18 @@
+export { Agent, type AgentConstructor } from "./agent/agent.ts";
+export type { ToolsOf } from "./agent/agent-tools.ts";
+export type {
+  AgentEvent,
+  ApprovalEvent,
+  DoneEvent,
+  IterationEvent,
+  ToolCall,
+  ToolCallEvent,
+  ToolResultEvent,
+} from "./agent/events.ts";
+export type { AgentOptions, RunOptions } from "./agent/options.ts";
+export type { PendingCall, RunResult, RunState } from "./agent/result.ts";
+export type { Run } from "./agent/run.ts";
+export type { StopReason } from "./agent/stop.ts";
 export type {
   ContentBlock,
   ImageBlock,
@@ -9,10 +24,20 @@ export type {
 } from "./conversation/content.ts";
 export type { Message } from "./conversation/message.ts";
 export type { Usage } from "./conversation/usage.ts";
+export { HistoryError } from "./errors/agent-history-error.ts";
+export { NoModelError } from "./errors/agent-no-model-error.ts";
+export { AgentOptionError } from "./errors/agent-option-error.ts";
+export { PromptError } from "./errors/agent-prompt-error.ts";
 export { ClassAsToolError } from "./errors/class-as-tool-error.ts";
 export { DefinitionError } from "./errors/definition-error.ts";
 export { DuplicateToolError } from "./errors/duplicate-tool-error.ts";
 export { ImageError } from "./errors/image-error.ts";
+export {
+  ModelError,
+  type ModelErrorCode,
+  type ModelErrorDetails,
+  type ModelErrorUsage,
+} from "./errors/model-error.ts";
 export { PlainfnError } from "./errors/plainfn-error.ts";
 export { ToolAbortedError } from "./errors/tool-aborted-error.ts";
 export { ToolError } from "./errors/tool-error.ts";
@@ -22,6 +47,7 @@ export { ToolTimeoutError } from "./errors/tool-timeout-error.ts";
 export { UnboundMethodError } from "./errors/unbound-method-error.ts";
 export { UncompiledToolError } from "./errors/uncompiled-tool-error.ts";
 export { UnknownToolError } from "./errors/unknown-tool-error.ts";
+export { type AnthropicOptions, anthropic } from "./model/anthropic/anthropic.ts";
 export type {
   GenerateOptions,
   Model,
@@ -30,6 +56,14 @@ export type {
   ModelResponse,
   ModelStopReason,
 } from "./model/model.ts";
+export { offline } from "./model/offline/offline.ts";
+export {
+  type ScriptedAnswer,
+  type ScriptedCalls,
+  type ScriptedModel,
+  type ScriptedReply,
+  scripted,
+} from "./model/scripted.ts";
 export type {
   Constraint,
   ExclusiveMaximum,
@@ -48,9 +82,11 @@ export type {
 } from "./schema/constraints.ts";
 export type { JsonSchema, ParameterDefinition, ToolDefinition, ToolHints } from "./schema/definition.ts";
 export type { Issue } from "./schema/issue.ts";
+export type { Repair, RepairRule } from "./schema/repair.ts";
 export type { ToolContext } from "./tool/context.ts";
 export { describeTools, type ToolDescription } from "./tool/describe-tools.ts";
 export { type Image, type ImageSource, image } from "./tool/image.ts";
+export type { ToolEvent } from "./tool/make-context.ts";
 export type { ToolBrand, ToolSource, ToolSources } from "./tool/source.ts";
 export type {
   ApprovalRule,

@@ -1,5 +1,5 @@
-import type { ToolUseBlock } from "../conversation/content.ts";
 import { isText, isThinking, isToolUse } from "../conversation/block-kinds.ts";
+import type { ToolUseBlock } from "../conversation/content.ts";
 import { noUsage } from "../conversation/usage.ts";
 import { ModelError } from "../errors/model-error.ts";
 import type { GenerateOptions, Model, ModelRequest, ModelResponse } from "./model.ts";
@@ -24,7 +24,7 @@ export interface ScriptedModel extends Model {
 }
 
 /** A model for tests: gives these replies in order, and fails when it is asked for more. */
-export function scripted(...replies: readonly ScriptedReply[]): ScriptedModel {
+export function scripted(...replies: ScriptedReply[]): ScriptedModel {
   const requests: ModelRequest[] = [];
   let calls = 0;
   return {

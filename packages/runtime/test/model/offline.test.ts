@@ -1,10 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
+import { isToolUse } from "../../src/conversation/block-kinds.ts";
 import type { Message } from "../../src/conversation/message.ts";
+import { textOf } from "../../src/conversation/text.ts";
 import type { ModelEvent, ModelRequest, ModelResponse } from "../../src/model/model.ts";
 import { offline } from "../../src/model/offline/offline.ts";
+import * as attach from "../../src/tool/attach.ts";
 import { toolsOf } from "../../src/tool/tools-of.ts";
 import { compiled, definitionOf, number, text } from "../support/compiled.ts";
-import * as attach from "../../src/tool/attach.ts";
 
 const tools = toolsOf(
   compiled(function add(): void {}, { text }),
@@ -39,7 +41,7 @@ async function ask(
 
 async function callsOf(prompt: string): Promise<unknown[]> {
   const { content } = await ask(prompt);
-  return content.map((block) => (block.type === "tool_use" ? [block.name, block.input] : block.text));
+  return content.map((block) => (isToolUse(block) ? [block.name, block.input] : textOf([block])));
 }
 
 describe("the offline model reads a prompt as calls", () => {
@@ -83,7 +85,7 @@ describe("the offline model reads a prompt as calls", () => {
   it("gives each call an id of its own", async () => {
     const { content, stopReason } = await ask("list(); list()");
     expect(stopReason).toBe("tool_use");
-    expect(new Set(content.map(({ id }) => id as string)).size).toBe(2);
+    expect(new Set(content.filter(isToolUse).map(({ id }) => id)).size).toBe(2);
   });
 });
 
@@ -107,11 +109,11 @@ describe("the offline model says what it can't do", () => {
     const { content, stopReason } = await ask(prompt);
     expect(stopReason).toBe("end_turn");
     expect(content).toHaveLength(1);
-    expect(content[0]?.text).toContain(words);
+    expect(textOf(content)).toContain(words);
   });
 
   it("takes a word before a parenthesis for prose", async () => {
-    expect((await ask("Note (see below) that tea is hot")).content[0]?.text).toMatch(
+    expect(textOf((await ask("Note (see below) that tea is hot")).content)).toMatch(
       /^I am the offline model/,
     );
   });
@@ -131,11 +133,11 @@ describe("the offline model answers with results", () => {
   });
 
   it("gives several results a line each", async () => {
-    expect((await ask([result("done"), result("3")])).content[0]?.text).toBe("done\n3");
+    expect(textOf((await ask([result("done"), result("3")])).content)).toBe("done\n3");
   });
 
   it("reads the prompt that follows the results of a turn that was stopped", async () => {
     const { content } = await ask([result("aborted"), { type: "text", text: "list()" }]);
-    expect(content[0]?.name).toBe("list");
+    expect(content[0]).toMatchObject({ name: "list" });
   });
 });

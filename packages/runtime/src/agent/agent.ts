@@ -1,0 +1,95 @@
+import type { ContentBlock } from "../conversation/content.ts";
+import { UnknownToolError } from "../errors/unknown-tool-error.ts";
+import { nearestKey } from "../schema/nearest.ts";
+import { quoteValue } from "../schema/quote.ts";
+import { describeTools, type ToolDescription } from "../tool/describe-tools.ts";
+import type { ToolSources } from "../tool/source.ts";
+import type { Tool } from "../tool/tool.ts";
+import { toolboxOf } from "../tool/toolbox.ts";
+import type { ToolsOf } from "./agent-tools.ts";
+import { checkOptions, checkWhole } from "./check-options.ts";
+import { runLoop } from "./loop.ts";
+import { modelOf } from "./model-of.ts";
+import type { AgentOptions, RunOptions } from "./options.ts";
+import { planOf } from "./plan.ts";
+import { makeRun, type Run } from "./run.ts";
+import { startOf } from "./start.ts";
+
+/**
+ * A model with tools. Call it with a prompt for the text of the answer, or `run` it for everything else. Calls are
+ * independent of each other: a history is continued with `messages`.
+ */
+export interface Agent<T = unknown> {
+  (prompt: string, options?: RunOptions): Promise<string>;
+  readonly name: string;
+  /**
+   * An empty prompt goes on with the `messages` as they are, and with calls in them that have no result yet.
+   * @throws ModelError (from the run) when the model gives no reply
+   */
+  run(prompt: string | readonly ContentBlock[], options?: RunOptions): Run;
+  /** The tools by name, to be run without a model: `agent.tools.search.run({ query: "tea" })`. */
+  readonly tools: ToolsOf<T>;
+  /** @throws UnknownToolError when there is none of that name */
+  tool(name: string): Tool;
+  describeTools(): ToolDescription[];
+}
+
+export interface AgentConstructor {
+  /** @throws PlainfnError when the tools or the options can't be used; nothing is called for that */
+  new <const T extends ToolSources>(name: string, options?: AgentOptions<T>): Agent<T>;
+  readonly prototype: Agent;
+}
+
+// An agent is a function, which a class can't make: its constructor returns one that has the class's prototype.
+export const Agent: AgentConstructor = /* @__PURE__ */ agentClass();
+
+function agentClass(): AgentConstructor {
+  class Agent {
+    constructor(name: string, options: AgentOptions<ToolSources> = {}) {
+      // oxlint-disable-next-line no-constructor-return -- see above
+      return Object.setPrototypeOf(makeAgent(name, options), new.target.prototype) as Agent;
+    }
+  }
+  Object.setPrototypeOf(Agent.prototype, Function.prototype);
+  return Agent as unknown as AgentConstructor;
+}
+
+function makeAgent(agentName: string, options: AgentOptions<ToolSources>): Agent {
+  checkOptions(options);
+  const toolbox = toolboxOf(options.tools);
+  // A name is checked now; the environment is looked at when a model is needed, since tools run without one.
+  let model = options.model === undefined ? undefined : modelOf(options.model);
+  const run: Agent["run"] = (prompt, runOptions = {}) => {
+    checkWhole("maxIterations", runOptions.maxIterations);
+    return makeRun({
+      signal: runOptions.signal,
+      timeoutMs: options.timeouts?.run,
+      async start(control) {
+        model ??= modelOf(undefined);
+        const plan = planOf({ agentName, model, toolbox, options, runOptions, ...control });
+        return runLoop(plan, startOf(prompt, runOptions.messages ?? []));
+      },
+    });
+  };
+  const agent = async (prompt: string, runOptions?: RunOptions): Promise<string> =>
+    (await run(prompt, runOptions)).text;
+  return Object.defineProperties(agent, {
+    name: { value: agentName },
+    run: { value: run },
+    tools: { value: byName(toolbox.tools) },
+    tool: { value: (name: string) => toolbox.find(name) ?? unknownTool(name, toolbox.tools) },
+    describeTools: { value: () => describeTools(...toolbox.tools) },
+  }) as unknown as Agent;
+}
+
+/** Without a prototype, so that `toString` is a tool or nothing. */
+function byName(tools: readonly Tool[]): Agent["tools"] {
+  const named = Object.create(null) as Record<string, Tool>;
+  for (const tool of tools) named[tool.name] = tool;
+  return Object.freeze(named) as unknown as Agent["tools"];
+}
+
+function unknownTool(name: string, tools: readonly Tool[]): never {
+  const names = tools.map((tool) => tool.name);
+  throw new UnknownToolError(name, quoteValue(name), names, nearestKey(name, names));
+}

@@ -1,0 +1,132 @@
+import type { ToolResultBlock } from "../conversation/content.ts";
+import type { Repair } from "../schema/repair.ts";
+import { callTool } from "../tool/call.ts";
+import { internalsOf } from "../tool/internals.ts";
+import type { Decision } from "./decide.ts";
+import { decide } from "./decide.ts";
+import type { ToolCall } from "./events.ts";
+import { Gate } from "./gate.ts";
+import type { Plan } from "./plan.ts";
+
+/** The results of a turn's calls, in the order of the calls, and the calls that have none yet. */
+export interface Answers {
+  readonly results: readonly ToolResultBlock[];
+  /** Calls that wait for a decision. */
+  readonly pending: readonly ToolCall[];
+  /** Calls that wait because an earlier one on the same object does. */
+  readonly blocked: readonly ToolCall[];
+}
+
+/** Runs the calls of one turn: side by side, those on one object one after another. It never rejects. */
+export async function answerCalls(
+  plan: Plan,
+  calls: readonly ToolCall[],
+  iteration: number,
+  decisions: ReadonlyMap<string, Decision> = new Map(),
+): Promise<Answers> {
+  const gate = new Gate(plan.parallel);
+  const lanes = new Map<object, Promise<Answer>>();
+  const answers = await Promise.all(
+    calls.map((call) => {
+      const tool = plan.toolbox.find(call.name);
+      const instance = tool && internalsOf(tool).instance;
+      const before = instance && lanes.get(instance);
+      const answer = answerInTurn(before, plan, call, iteration, gate, decisions.get(call.callId));
+      if (instance !== undefined) lanes.set(instance, answer);
+      return answer;
+    }),
+  );
+  const of = (kind: "pending" | "blocked"): ToolCall[] => calls.filter((_, index) => answers[index] === kind);
+  return {
+    results: answers.filter((answer) => typeof answer === "object"),
+    pending: of("pending"),
+    blocked: of("blocked"),
+  };
+}
+
+type Answer = ToolResultBlock | "pending" | "blocked";
+
+async function answerInTurn(
+  before: Promise<Answer> | undefined,
+  plan: Plan,
+  call: ToolCall,
+  iteration: number,
+  gate: Gate,
+  made: Decision | undefined,
+): Promise<Answer> {
+  if (typeof (await before) === "string") return "blocked";
+  const decision = made ?? (await decide(plan, call));
+  if (decision === "undecided") return "pending";
+  if (decision !== "run") return report(plan, call, deniedOutcome(decision.deny));
+  const leave = await gate.enter();
+  try {
+    return await run(plan, call, iteration);
+  } finally {
+    leave();
+  }
+}
+
+async function run(plan: Plan, call: ToolCall, iteration: number): Promise<ToolResultBlock> {
+  const { toolbox, channel, signal, context, toolTimeout, errors } = plan;
+  if (channel.hasReader) await channel.put({ type: "tool_call", ...call, repairs: repairsOf(plan, call) });
+  const outcome = await callTool(toolbox, {
+    ...call,
+    iteration,
+    signal,
+    context,
+    errors,
+    timeoutMs: toolTimeout,
+    emit: (event) => void channel.put(event),
+  });
+  if (outcome.isError) tellDeveloper(plan, call, outcome.error);
+  return report(plan, call, outcome);
+}
+
+/** The call is decoded once more for those who watch: the first event of a call says what it is taken for. */
+function repairsOf({ toolbox }: Plan, { name, input }: ToolCall): readonly Repair[] {
+  const tool = toolbox.find(name);
+  const decoded = tool && internalsOf(tool).decode(input);
+  return decoded?.ok ? decoded.repairs : [];
+}
+
+/** An error in the developer's hook changes nothing for the run. */
+function tellDeveloper({ onToolError }: Plan, call: ToolCall, error: unknown): void {
+  try {
+    onToolError?.(error, call);
+  } catch {
+    // There is nobody left to tell.
+  }
+}
+
+interface Outcome {
+  readonly content: ToolResultBlock["content"];
+  readonly isError: boolean;
+  readonly output: unknown;
+  readonly error?: unknown;
+  readonly ms: number;
+}
+
+function deniedOutcome(reason: string): Outcome {
+  const content = `This call was not approved and did not run. ${reason}`.trimEnd();
+  return { content, isError: true, output: undefined, ms: 0 };
+}
+
+async function report(
+  { channel }: Plan,
+  { callId, name }: ToolCall,
+  outcome: Outcome,
+): Promise<ToolResultBlock> {
+  const { content, isError, ms, output, error } = outcome;
+  if (channel.hasReader) {
+    await channel.put({
+      type: "tool_result",
+      callId,
+      name,
+      output: isError ? error : output,
+      content,
+      isError,
+      ms,
+    });
+  }
+  return { type: "tool_result", tool_use_id: callId, content, ...(isError && { is_error: true }) };
+}

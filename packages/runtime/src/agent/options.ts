@@ -1,0 +1,49 @@
+import type { ContentBlock } from "../conversation/content.ts";
+import type { Model, ModelRequest } from "../model/model.ts";
+import type { ToolSources } from "../tool/source.ts";
+import type { ApprovalRule } from "../tool/tool.ts";
+import type { ToolCall } from "./events.ts";
+
+/** How an agent is made. */
+export interface AgentOptions<T> {
+  /**
+   * A model, or the name of one: an id of Anthropic's, or `offline`. Default: the name in `PLAINFN_MODEL`, else
+   * `claude-sonnet-5` when there is an `ANTHROPIC_API_KEY`.
+   */
+  readonly model?: string | Model;
+  /** Text, or blocks in the provider's form. */
+  readonly system?: string | readonly ContentBlock[];
+  // The union with `ToolSources` keeps its brand in the contextual type: `T` alone loses it once inferred.
+  readonly tools?: T | ToolSources;
+  /** Model requests a run may make. Default 10. The last one may call no tools, so that an answer comes. */
+  readonly maxIterations?: number;
+  /** The longest reply, in tokens. */
+  readonly maxTokens?: number;
+  /** Which tools the first reply has to call. Default "auto". */
+  readonly toolChoice?: ModelRequest["toolChoice"];
+  /** How many calls of one reply run at once; 1 is one after another. Default: all. */
+  readonly parallel?: number;
+  /**
+   * Which calls wait for a decision besides those of tools that ask for one: `true` is every one. A function says
+   * `false` for a call that is as the tool has it.
+   */
+  readonly approval?: boolean | ApprovalRule;
+  /** Milliseconds for a whole run, one model request, and a tool without a limit of its own. */
+  readonly timeouts?: { readonly run?: number; readonly model?: number; readonly tool?: number };
+  /** `message` (default) tells the model what a tool threw, `mask` only that it failed. */
+  readonly errors?: "message" | "mask";
+  /** Receives what a tool threw, as it is. */
+  readonly onToolError?: (error: unknown, call: ToolCall) => void;
+  /** Members of the provider's own request, by provider: `{ anthropic: { thinking: … } }`. */
+  readonly provider?: ModelRequest["provider"];
+}
+
+/** What is said once for one run. */
+export interface RunOptions {
+  readonly signal?: AbortSignal;
+  /** What tools find as `context.context`. */
+  readonly context?: unknown;
+  /** A history to go on from: `result.messages`, or what was stored of it. What is broken in it is mended. */
+  readonly messages?: readonly unknown[];
+  readonly maxIterations?: number;
+}

@@ -1,0 +1,50 @@
+import { wellFormed } from "../tool/well-formed.ts";
+import { isText } from "./block-kinds.ts";
+import type { ContentBlock, ToolResultBlock, ToolUseBlock } from "./content.ts";
+
+// What a model says goes back as it came. These change a block only where a provider would refuse to read it back,
+// and with it the whole conversation for ever.
+
+/** Without texts that have no visible character, and without thinking at the end of a reply. */
+export function legalReply<B extends ContentBlock | ToolResultBlock>(content: readonly B[]): readonly B[] {
+  const kept = legalTexts(content);
+  let length = kept.length;
+  while (length > 0 && kept[length - 1]?.type.endsWith("thinking")) length -= 1;
+  return length === kept.length ? kept : kept.slice(0, length);
+}
+
+/** Without texts that have no visible character. */
+export function legalTexts<B extends ContentBlock | ToolResultBlock>(content: readonly B[]): readonly B[] {
+  return content.every(isLegalText) ? content : content.filter(isLegalText);
+}
+
+/** A call whose id, name and input are of the form that providers take. */
+export function legalCall(block: ToolUseBlock, usedIds: ReadonlySet<string>): ToolUseBlock {
+  const id = freeId(block.id, usedIds);
+  const name = legalName.test(block.name) ? block.name : legalNameOf(block.name);
+  const legalInput = typeof block.input === "object" && block.input !== null && !Array.isArray(block.input);
+  if (id === block.id && name === block.name && legalInput) return block;
+  return { ...block, id, name, input: legalInput ? block.input : {} };
+}
+
+function isLegalText(block: ContentBlock | ToolResultBlock): boolean {
+  return !isText(block) || /\S/.test(block.text);
+}
+
+function freeId(id: string, usedIds: ReadonlySet<string>): string {
+  const base = legalName.test(id) ? id : legalNameOf(id);
+  for (let count = 1; ; count++) {
+    const candidate = count === 1 ? base : `${base}_${count}`;
+    if (!usedIds.has(candidate)) return candidate;
+  }
+}
+
+const legalName = /^[a-zA-Z0-9_-]{1,128}$/;
+
+function legalNameOf(text: unknown): string {
+  return (
+    wellFormed(String(text))
+      .replaceAll(/[^a-zA-Z0-9_-]/g, "_")
+      .slice(0, 100) || "call"
+  );
+}
