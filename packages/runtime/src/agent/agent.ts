@@ -86,7 +86,7 @@ function makeAgent(agentName: string, options: AgentOptions<ToolSources>): Agent
 function byName(tools: readonly Tool[]): Agent["tools"] {
   const named = Object.create(null) as Record<string, Tool>;
   for (const tool of tools) named[tool.name] = tool;
-  return Object.freeze(named) as unknown as Agent["tools"];
+  return Object.freeze(named);
 }
 
 function unknownTool(name: string, tools: readonly Tool[]): never {

@@ -1,4 +1,3 @@
-import { wellFormed } from "../tool/well-formed.ts";
 import { isText } from "./block-kinds.ts";
 import type { ContentBlock, ToolResultBlock, ToolUseBlock } from "./content.ts";
 
@@ -43,7 +42,7 @@ const legalName = /^[a-zA-Z0-9_-]{1,128}$/;
 
 function legalNameOf(text: unknown): string {
   return (
-    wellFormed(String(text))
+    String(text)
       .replaceAll(/[^a-zA-Z0-9_-]/g, "_")
       .slice(0, 100) || "call"
   );

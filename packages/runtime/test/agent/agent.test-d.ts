@@ -38,14 +38,14 @@ void listed.tools.search?.run({ query: "tea" });
 // @ts-expect-error -- it may be nothing
 void listed.tools.search.run({ query: "tea" });
 // @ts-expect-error -- private members and names that start with `_` are no tools, so they may be absent
-listed.tools._internal.run();
+void listed.tools._internal.run();
 
 const named = new Agent("helper", { tools: { find: search, work: todos, home: new Todos() } });
 is<Equal<Awaited<ReturnType<typeof named.tools.find.run>>, string[]>>();
 is<Equal<Awaited<ReturnType<typeof named.tools.work_list.run>>, string[]>>();
 is<Equal<Awaited<ReturnType<typeof named.tools.home_find.run>>, number>>();
 // @ts-expect-error -- an instance's methods go by the key and their name
-named.tools.list.run();
+void named.tools.list.run();
 
 const many: ToolSource[] = [search];
 const nested = new Agent("helper", { tools: [many, [todos], listed.tool("list")] });

@@ -114,7 +114,7 @@ describe("a slow reader", () => {
       const { value, done } = await events.next();
       if (done) break;
       for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
-      seen.push([(value as AgentEvent).type, model.requests.length]);
+      seen.push([value.type, model.requests.length]);
     }
     expect(seen).toEqual([
       ["text", 1],

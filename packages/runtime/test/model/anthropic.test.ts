@@ -86,7 +86,7 @@ describe("a stream of Anthropic's", () => {
   it("is cut when the connection drops, at whatever byte", async () => {
     const whole = 3000;
     for (let cutAfter = 0; cutAfter < whole; cutAfter += 131) {
-      const response = await ask([{ ...rich, cutAfter } as FakeReply]);
+      const response = await ask([{ ...rich, cutAfter }]);
       const finished = response.stopReason === "tool_use";
       expect([cutAfter, finished ? "tool_use" : "cut"]).toEqual([cutAfter, response.stopReason]);
       for (const block of response.content) expect(rich.content).toContainEqual(block);
@@ -112,6 +112,12 @@ describe("a stream of Anthropic's", () => {
     });
   });
 
+  it("is asked for again when the service fails before the first word", async () => {
+    const hi = [{ type: "text", text: "hi" }];
+    const response = await ask([{ status: 529, midStream: true }, { content: hi }], { maxRetries: 1 });
+    expect([response.content, api.requests.length]).toEqual([hi, 2]);
+  });
+
   it("waits for the one who reads", async () => {
     api = await startFakeMessagesApi([rich]);
     let reading = 0;
@@ -128,7 +134,7 @@ describe("a stream of Anthropic's", () => {
   });
 
   it("ends with the reason of the signal", async () => {
-    api = await startFakeMessagesApi([{ ...rich, cutAfter: "sig2", hang: true } as FakeReply]);
+    api = await startFakeMessagesApi([{ ...rich, cutAfter: "sig2", hang: true }]);
     const controller = new AbortController();
     const failed = anthropic("claude-test", { apiKey: "key", baseURL: api.url }).generate(hello, {
       signal: controller.signal,

@@ -1,7 +1,7 @@
-import { ModelError } from "../../errors/model-error.ts";
-import type { GenerateOptions, Model, ModelRequest, ModelResponse } from "../model.ts";
+import type { GenerateOptions, Model, ModelResponse } from "../model.ts";
 import { type AnthropicClient, clientOf } from "./client.ts";
-import { failureOf } from "./failure.ts";
+import { failureOf, isMidStream } from "./failure.ts";
+import { pause } from "./pause.ts";
 import { readMessage } from "./read-message.ts";
 import { readStream } from "./read-stream.ts";
 import { requestOf } from "./request.ts";
@@ -31,13 +31,29 @@ export function anthropic(model: string, options: AnthropicOptions = {}): Model 
   let client: Promise<AnthropicClient> | undefined;
   return {
     name: model,
-    async generate(request, generateOptions): Promise<ModelResponse> {
+    async generate(request, { signal, onEvent }): Promise<ModelResponse> {
       client ??= clientOf(options);
-      try {
-        return await ask(await client, model, request, options, generateOptions);
-      } catch (error) {
-        generateOptions.signal.throwIfAborted();
-        throw error instanceof ModelError ? error : failureOf(error, model);
+      const { body, headers } = requestOf(model, request, options);
+      const connected = await client;
+      for (let attempt = 1; ; attempt++) {
+        let told = false;
+        try {
+          return await ask(connected, body, headers, {
+            signal,
+            onEvent(event) {
+              told = true;
+              return onEvent(event);
+            },
+          });
+        } catch (error) {
+          signal.throwIfAborted();
+          const failure = failureOf(error, model);
+          // The SDK tries again what fails before a reply begins; this is for what fails right after.
+          const again =
+            failure.retryable && isMidStream(failure) && !told && attempt <= (options.maxRetries ?? 2);
+          if (!again) throw failure;
+          await pause(attempt, signal);
+        }
       }
     },
   };
@@ -45,15 +61,12 @@ export function anthropic(model: string, options: AnthropicOptions = {}): Model 
 
 async function ask(
   client: AnthropicClient,
-  model: string,
-  request: ModelRequest,
-  options: AnthropicOptions,
+  body: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>>,
   { signal, onEvent }: GenerateOptions,
 ): Promise<ModelResponse> {
-  const { body, headers } = requestOf(model, request, options);
-  const stream = options.stream !== false;
-  const reply = await client.messages.create({ ...body, stream }, { signal, headers });
-  return stream
+  const reply = await client.messages.create(body, { signal, headers });
+  return body.stream === true
     ? await readStream(reply as AsyncIterable<unknown>, { signal, onEvent })
     : await readMessage(reply, onEvent);
 }

@@ -1,6 +1,8 @@
 import type { ContentBlock } from "../../conversation/content.ts";
 import type { ModelEvent } from "../model.ts";
-import type { BlockDelta } from "./read-stream.ts";
+
+/** A piece of a block as it streams. */
+export type BlockDelta = { readonly type: string; readonly [member: string]: unknown };
 
 /** One content block while it streams. Arguments are kept as the text that came; no half of them is ever read as JSON. */
 export class BlockReader {
@@ -47,8 +49,8 @@ export class BlockReader {
 
   /** The block as the API takes it back. Arguments that are no JSON stay text, for the decoder to answer. */
   block(): ContentBlock {
-    if (this.#json === "") return this.#block as unknown as ContentBlock;
-    return { ...this.#block, input: parsed(this.#json) } as ContentBlock;
+    if (this.#json === "") return this.#block;
+    return { ...this.#block, input: parsed(this.#json) };
   }
 
   #addJson(delta: string): ModelEvent | undefined {

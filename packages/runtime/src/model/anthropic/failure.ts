@@ -2,6 +2,7 @@ import { ModelError, type ModelErrorCode } from "../../errors/model-error.ts";
 
 /** What the SDK threw, as one clear error that says what to do. */
 export function failureOf(error: unknown, model: string): ModelError {
+  if (error instanceof ModelError) return error;
   const { status, type, requestID, message } = partsOf(error);
   const kind = kindOf(status, type, error);
   const advice = kinds[kind];
@@ -12,6 +13,11 @@ export function failureOf(error: unknown, model: string): ModelError {
     retryable: advice.retryable ?? false,
     cause: error,
   });
+}
+
+/** Whether the service said it in a stream that had begun: such a failure has a body and no status. */
+export function isMidStream({ status, code, cause }: ModelError): boolean {
+  return status === undefined && code !== "MODEL_UNREACHABLE" && typeOf(cause) !== undefined;
 }
 
 interface Parts {
@@ -27,14 +33,24 @@ function partsOf(error: unknown): Parts {
     requestID,
     error: body,
   } = (error ?? {}) as { status?: unknown; requestID?: unknown; error?: unknown };
-  const inner = (body as { error?: { type?: unknown; message?: unknown } } | undefined)?.error;
+  const inner = (body as ErrorBody | undefined)?.error;
   const fallback = error instanceof Error ? error.message : String(error);
   return {
     status: typeof status === "number" ? status : undefined,
-    type: typeof inner?.type === "string" ? inner.type : undefined,
+    type: typeOf(error),
     requestID: typeof requestID === "string" ? requestID : undefined,
     message: typeof inner?.message === "string" ? inner.message : fallback,
   };
+}
+
+function typeOf(error: unknown): string | undefined {
+  const type = (error as { error?: ErrorBody } | undefined)?.error?.error?.type;
+  return typeof type === "string" ? type : undefined;
+}
+
+/** As the API sends it, whole. */
+interface ErrorBody {
+  readonly error?: { readonly type?: unknown; readonly message?: unknown };
 }
 
 function kindOf(status: number | undefined, type: string | undefined, error: unknown): Kind {

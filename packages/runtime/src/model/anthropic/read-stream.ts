@@ -1,6 +1,6 @@
 import type { ContentBlock } from "../../conversation/content.ts";
-import type { GenerateOptions, ModelResponse } from "../model.ts";
-import { BlockReader } from "./block-reader.ts";
+import type { GenerateOptions, ModelEvent, ModelResponse } from "../model.ts";
+import { type BlockDelta, BlockReader } from "./block-reader.ts";
 import { stopReasonOf, usageOf, type WireUsage } from "./read-message.ts";
 
 /**
@@ -11,40 +11,12 @@ export async function readStream(
   stream: AsyncIterable<unknown>,
   { signal, onEvent }: GenerateOptions,
 ): Promise<ModelResponse> {
-  const blocks = new Map<number, BlockReader>();
-  let stopReason: string | null = null;
-  let usage: WireUsage = {};
-  let whole = false;
+  const reply = new ReplyReader();
   try {
     for await (const event of stream as AsyncIterable<StreamEvent>) {
       signal.throwIfAborted();
-      switch (event.type) {
-        case "message_start":
-          usage = event.message.usage;
-          break;
-        case "content_block_start":
-          blocks.set(event.index, new BlockReader(event.content_block));
-          break;
-        case "content_block_delta": {
-          const told = blocks.get(event.index)?.add(event.delta);
-          if (told !== undefined) await onEvent(told);
-          break;
-        }
-        case "content_block_stop":
-          blocks.get(event.index)?.stop();
-          break;
-        case "message_delta":
-          stopReason = event.delta.stop_reason ?? stopReason;
-          // Counts are cumulative, and a count that did not change may be left out.
-          usage = { ...usage, ...withoutAbsent(event.usage) };
-          break;
-        case "message_stop":
-          whole = true;
-          break;
-        // A kind of event that is newer than this package.
-        default:
-          break;
-      }
+      const told = reply.read(event);
+      if (told !== undefined) await onEvent(told);
     }
   } catch (error) {
     signal.throwIfAborted();
@@ -52,15 +24,57 @@ export async function readStream(
   }
   // The SDK ends the iteration without a word when the signal aborts.
   signal.throwIfAborted();
-  const readers = [...blocks.entries()].sort(([a], [b]) => a - b).map(([, reader]) => reader);
-  const finished = whole && readers.every(({ stopped }) => stopped);
-  const content = readers.filter(({ stopped }) => stopped).map((reader): ContentBlock => reader.block());
-  return { content, stopReason: finished ? stopReasonOf(stopReason) : "cut", usage: usageOf(usage) };
+  return reply.response();
 }
 
 /** An error that the service sent has a body; one without is a connection that broke. */
 function isDropped(error: unknown): boolean {
   return !(error instanceof Error && "status" in error && "error" in error && error.error !== undefined);
+}
+
+class ReplyReader {
+  readonly #blocks = new Map<number, BlockReader>();
+  #stopReason: string | null = null;
+  #usage: WireUsage = {};
+  #whole = false;
+
+  /** What to tell of it, if anything. A kind of event that is newer than this package tells nothing. */
+  read(event: StreamEvent): ModelEvent | undefined {
+    switch (event.type) {
+      case "message_start":
+        this.#usage = event.message.usage;
+        return undefined;
+      case "content_block_start":
+        this.#blocks.set(event.index, new BlockReader(event.content_block));
+        return undefined;
+      case "content_block_delta":
+        return this.#blocks.get(event.index)?.add(event.delta);
+      case "content_block_stop":
+        this.#blocks.get(event.index)?.stop();
+        return undefined;
+      case "message_delta":
+        this.#stopReason = event.delta.stop_reason ?? this.#stopReason;
+        // Counts are cumulative, and a count that did not change may be left out.
+        this.#usage = { ...this.#usage, ...withoutAbsent(event.usage) };
+        return undefined;
+      case "message_stop":
+        this.#whole = true;
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  response(): ModelResponse {
+    const readers = [...this.#blocks].sort(([a], [b]) => a - b).map(([, reader]) => reader);
+    const stopped = readers.filter((reader) => reader.stopped);
+    const whole = this.#whole && stopped.length === readers.length;
+    return {
+      content: stopped.map((reader) => reader.block()),
+      stopReason: whole ? stopReasonOf(this.#stopReason) : "cut",
+      usage: usageOf(this.#usage),
+    };
+  }
 }
 
 function withoutAbsent(usage: WireUsage | undefined): WireUsage {
@@ -81,5 +95,3 @@ type StreamEvent =
     }
   | { readonly type: "message_stop" }
   | { readonly type: "ping" };
-
-export type BlockDelta = { readonly type: string; readonly [member: string]: unknown };

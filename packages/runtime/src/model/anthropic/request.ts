@@ -24,6 +24,7 @@ export function requestOf(
     messages: messagesOf(request.messages, cache),
     ...(tools.length === 0 ? {} : { tools, ...toolChoiceOf(request.toolChoice) }),
     ...members,
+    stream: options.stream !== false,
   };
   const names = [...(options.betas ?? []), ...((betas as readonly string[] | undefined) ?? [])];
   return {
