@@ -12,6 +12,7 @@ const rounds = numberOption("rounds", 15);
 
 const jobs = [
   { name: "an empty process", load: "" },
+  { name: "an empty module", load: 'await import("./support/empty.mjs");' },
   { name: "@plainfn/runtime (ESM)", load: 'await import("@plainfn/runtime");' },
   { name: "@plainfn/runtime (CJS)", load: 'require("@plainfn/runtime");' },
   { name: "zod", load: 'await import("zod");' },

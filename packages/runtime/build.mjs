@@ -1,15 +1,54 @@
-// Both module systems from one source: a CJS jest test can't import an ESM-only package on Node 20.
+// Checks the types, then writes each entry point of package.json as one file in both module systems: an import that
+// opens a hundred small files costs ten times as much, and a CJS jest test can't import an ESM-only package on Node 20.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
-// The first checks the types; the second only writes the other form.
-for (const config of ["tsconfig.json", "tsconfig.cjs.json"]) {
-  const { status } = spawnSync(process.execPath, [tsc, "-p", config], { cwd: here, stdio: "inherit" });
-  if (status !== 0) process.exit(status ?? 1);
-}
-mkdirSync(`${here}dist/cjs`, { recursive: true });
+writeDeclarations();
+await writeModules();
 writeFileSync(`${here}dist/cjs/package.json`, '{ "type": "commonjs" }\n');
+
+function writeDeclarations() {
+  const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
+  const { status } = spawnSync(process.execPath, [tsc, "-p", "tsconfig.json"], {
+    cwd: here,
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  const isDeclaration = (path) => !/\.\w+$/.test(path) || path.endsWith(".d.ts");
+  cpSync(`${here}dist/esm`, `${here}dist/cjs`, { recursive: true, filter: isDeclaration });
+}
+
+async function writeModules() {
+  const bundle = await rolldown({
+    cwd: here,
+    input: entryPoints(),
+    external: (name) => !/^[./]/.test(name),
+    platform: "node",
+    tsconfig: false,
+    transform: { target: "es2022" },
+  });
+  for (const format of ["esm", "cjs"]) {
+    await bundle.write({
+      dir: `dist/${format}`,
+      format,
+      sourcemap: true,
+      chunkFileNames: "shared/[name].js",
+      // Inside jest `require` works where `import()` needs a flag.
+      dynamicImportInCjs: false,
+    });
+  }
+  await bundle.close();
+}
+
+/** `{ "tool/attach": "src/tool/attach.ts" }` for the entry point `./dist/esm/tool/attach.js`. */
+function entryPoints() {
+  const { exports } = JSON.parse(readFileSync(`${here}package.json`, "utf8"));
+  const names = Object.values(exports).flatMap(
+    (conditions) => /^\.\/dist\/esm\/(.+)\.js$/.exec(conditions.import?.default ?? "")?.[1] ?? [],
+  );
+  return Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
+}

@@ -1,0 +1,1 @@
+// What importing a file costs when there is nothing in it.
