@@ -44,7 +44,9 @@ function columns(job, kind) {
 
 function compile({ compiler, config }) {
   rmSync(join(folder, "out", config), { recursive: true, force: true });
-  return timeNode([compiler, "-p", `tsconfig.${config}.json`], { cwd: folder });
+  // ts-patch keys its cache by the version of TypeScript alone: never share one with another ts-patch.
+  const env = { ...process.env, TSP_CACHE_DIR: join(folder, "..", "ts-patch") };
+  return timeNode([compiler, "-p", `tsconfig.${config}.json`], { cwd: folder, env });
 }
 
 function emittedBytes(config) {

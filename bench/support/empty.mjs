@@ -1,1 +1,2 @@
 // What importing a file costs when there is nothing in it.
+export {};

@@ -24,7 +24,10 @@ export function timeNode(args, options = {}) {
   const file = join(folder, "cpu");
   try {
     const start = performance.now();
-    runNode(["--require", cpuUsage, ...args], { ...options, env: { ...process.env, BENCH_CPU_FILE: file } });
+    runNode(["--require", cpuUsage, ...args], {
+      ...options,
+      env: { ...(options.env ?? process.env), BENCH_CPU_FILE: file },
+    });
     const clock = performance.now() - start;
     return { clock, cpu: Number(readFileSync(file, "utf8")) };
   } finally {
