@@ -1,16 +1,9 @@
 import type { Json } from "../ir/json.ts";
 import type { Span } from "../ir/span.ts";
+import type { NodeHandle, TypeHandle } from "./handle.ts";
 import type { TypeView } from "./type-view.ts";
 
-/** A type as one compiler holds it. Only the compiler that gave it can look inside. */
-export interface TypeHandle {
-  readonly __type: unique symbol;
-}
-
-/** An expression of a source file, as opaque as a type. */
-export interface NodeHandle {
-  readonly __node: unique symbol;
-}
+export type { NodeHandle, TypeHandle };
 
 /**
  * All that the rest knows of TypeScript, whichever version it is. It gives one shallow view at a time, with opaque

@@ -1,5 +1,5 @@
 import type { Span } from "../ir/span.ts";
-import type { TypeHandle } from "./compiler.ts";
+import type { TypeHandle } from "./handle.ts";
 
 /** One type, one level deep. It says what the type is; what that means for a tool is the reader's. */
 export type TypeView =
