@@ -9,18 +9,28 @@ export function mendCalls(messages: readonly Message[]): readonly Message[] {
   const usedIds = new Set<string>();
   let mended: readonly Message[] = [];
   let waiting: readonly Waiting[] = [];
-  const add = (role: Message["role"], content: readonly Block[]): void => {
+  const add = (role: Message["role"], content: Message["content"]): void => {
     if (content.length > 0) mended = joinMessages(mended, { role, content });
   };
   for (const { role, content } of messages) {
     if (role === "assistant") {
       // A reply right after a reply: what the first one asked for was never answered.
       add("user", waiting.map(unanswered));
-      const { blocks, calls } = readReply(blocksOf(content), usedIds);
+      if (typeof content === "string") {
+        waiting = [];
+        add("assistant", content);
+        continue;
+      }
+      const { blocks, calls } = readReply(content, usedIds);
       waiting = blocks.length > 0 ? calls : [];
       add("assistant", blocks);
     } else {
-      add("user", readAnswers(blocksOf(content), waiting));
+      add(
+        "user",
+        waiting.length === 0 && typeof content === "string"
+          ? content
+          : readAnswers(blocksOf(content), waiting),
+      );
       waiting = [];
     }
   }
