@@ -2,19 +2,29 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { JsonSchema } from "../../src/schema/json-schema.ts";
 
-/** What a schema accepts by itself, in its closed form: the decoder must say the same of every instance. */
+/**
+ * What a schema accepts by itself, in its closed form: the decoder must say the same of every instance.
+ * @throws when the schema is not valid, strictly
+ */
 export function validatorOf(schema: JsonSchema): ValidateFunction {
-  const ajv = new Ajv2020({
-    strict: true,
-    allowUnionTypes: true,
-    strictTuples: false,
-    strictRequired: false,
-    ownProperties: true,
-    allErrors: true,
-  });
-  addFormats.default(ajv);
-  return ajv.compile(closed(schema) as object);
+  const known = validators.get(schema);
+  if (known !== undefined) return known;
+  const validator = ajv.compile(closed(schema) as object);
+  validators.set(schema, validator);
+  return validator;
 }
+
+const validators = new WeakMap<JsonSchema, ValidateFunction>();
+
+const ajv = new Ajv2020({
+  strict: true,
+  allowUnionTypes: true,
+  strictTuples: false,
+  strictRequired: false,
+  ownProperties: true,
+  allErrors: true,
+});
+addFormats.default(ajv);
 
 /** Without markers, and with no keys but the known ones where a schema names its properties. */
 function closed(node: unknown): unknown {
