@@ -3,14 +3,20 @@ import type { NodeHandle } from "../compiler.ts";
 import { type Classic, nodeHandle } from "./context.ts";
 import { partsOf } from "./expression.ts";
 import { isToolSource } from "./marks.ts";
+import { slotsOf } from "./slots.ts";
 
 /** The outermost expressions to which the checker gives the type `ToolSource`. */
 export function toolPositionsIn(classic: Classic, file: string): readonly NodeHandle[] {
   const source = classic.program.getSourceFile(file);
   if (source === undefined || source.isDeclarationFile || !knowsRuntime(classic.program)) return [];
-  const found: ts.Node[] = [];
-  visitChildren(classic, source, found);
-  return found.map(nodeHandle);
+  const search: Search = { classic, found: [] };
+  visit(search, source);
+  return search.found.map(nodeHandle);
+}
+
+interface Search {
+  readonly classic: Classic;
+  readonly found: ts.Node[];
 }
 
 /** Without the runtime's types there is no tool position, and nothing needs to be asked. */
@@ -26,38 +32,40 @@ function knowsRuntime(program: ts.Program): boolean {
 
 const programs = new WeakMap<ts.Program, boolean>();
 
-function visitChildren(classic: Classic, node: ts.Node, found: ts.Node[]): void {
-  node.forEachChild((child) => visit(classic, child, found));
+function visit(search: Search, node: ts.Node): void {
+  const { ts } = search.classic;
+  if (isTypeOnly(ts, node)) return;
+  const positions = slotsOf(ts, node).filter((slot) => isPosition(search.classic, slot));
+  search.found.push(...positions);
+  node.forEachChild((child) =>
+    positions.includes(child) ? visitLeaves(search, child) : visit(search, child),
+  );
 }
 
-function visit(classic: Classic, node: ts.Node, found: ts.Node[]): void {
-  const { ts } = classic;
-  if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
-  if (isSlot(ts, node) && isPosition(classic, node)) {
-    found.push(node);
-    visitLeaves(classic, node, found);
-  } else {
-    visitChildren(classic, node, found);
-  }
+function isTypeOnly(api: typeof ts, node: ts.Node): boolean {
+  const { kind } = node;
+  const isType = kind >= api.SyntaxKind.FirstTypeNode && kind <= api.SyntaxKind.LastTypeNode;
+  return (
+    isType || kind === api.SyntaxKind.InterfaceDeclaration || kind === api.SyntaxKind.TypeAliasDeclaration
+  );
 }
 
 /** Inside a position the leaves are no positions of their own, but what stands in a leaf may be. */
-function visitLeaves(classic: Classic, node: ts.Node, found: ts.Node[]): void {
-  const parts = partsOf(classic.ts, node);
-  if (parts === undefined) visitChildren(classic, node, found);
-  else for (const part of parts) visitLeaves(classic, part, found);
+function visitLeaves(search: Search, node: ts.Node): void {
+  const parts = partsOf(search.classic.ts, node);
+  if (parts === undefined) node.forEachChild((child) => visit(search, child));
+  else for (const part of parts) visitLeaves(search, part);
 }
 
 function isPosition({ ts, checker }: Classic, node: ts.Node): boolean {
-  if (ts.isShorthandPropertyAssignment(node)) {
-    const type = checker.getContextualType(node.name) ?? contextOfShorthand(ts, checker, node);
-    return type !== undefined && isToolSource(type);
-  }
-  const type = checker.getContextualType(node as ts.Expression);
+  const isShorthand = ts.isShorthandPropertyAssignment(node);
+  const type = isShorthand
+    ? contextOfShorthand(ts, checker, node)
+    : checker.getContextualType(node as ts.Expression);
   return type !== undefined && isToolSource(type);
 }
 
-/** The compiler answers for a shorthand's name only in some versions; the literal's own type answers in all. */
+/** Not every version answers for a shorthand's name; all answer for the literal that it stands in. */
 function contextOfShorthand(
   api: typeof ts,
   checker: ts.TypeChecker,
@@ -75,27 +83,4 @@ function contextOfShorthand(
     if (type !== undefined && isToolSource(type)) return type;
   }
   return undefined;
-}
-
-/** The places where an expression can take its type from what surrounds it. */
-function isSlot(api: typeof ts, node: ts.Node): boolean {
-  const { parent } = node;
-  if (api.isShorthandPropertyAssignment(node)) return true;
-  if (api.isCallExpression(parent) || api.isNewExpression(parent))
-    return parent.arguments?.includes(node as ts.Expression) ?? false;
-  if (api.isVariableDeclaration(parent) || api.isPropertyDeclaration(parent) || api.isParameter(parent))
-    return parent.initializer === node;
-  if (api.isPropertyAssignment(parent)) return parent.initializer === node;
-  if (api.isArrowFunction(parent)) return parent.body === node && !api.isBlock(node);
-  if (api.isBinaryExpression(parent))
-    return parent.operatorToken.kind === api.SyntaxKind.EqualsToken && parent.right === node;
-  return (
-    api.isReturnStatement(parent) ||
-    api.isArrayLiteralExpression(parent) ||
-    api.isSpreadElement(parent) ||
-    api.isAsExpression(parent) ||
-    api.isConditionalExpression(parent) ||
-    api.isParenthesizedExpression(parent) ||
-    api.isYieldExpression(parent)
-  );
 }
