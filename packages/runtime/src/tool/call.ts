@@ -6,7 +6,8 @@ import { collect } from "./collect.ts";
 import { errorContent } from "./error-text.ts";
 import { type Around, type Invoked, invoke } from "./invoke.ts";
 import type { ToolEvent } from "./make-context.ts";
-import { type ResultContent, renderResult } from "./result.ts";
+import { type LimitedContent, limitAlone, type Outputs } from "./outputs.ts";
+import { renderResult } from "./result.ts";
 import type { Toolbox } from "./toolbox.ts";
 import { wellFormed } from "./well-formed.ts";
 
@@ -28,11 +29,12 @@ export interface CallRequest {
   /** `mask` tells the model only that a tool failed; the default is the error's message. */
   readonly errors?: "message" | "mask" | undefined;
   readonly around?: Around | undefined;
+  /** What becomes of long results in this run; without it they are cut at the default limit. */
+  readonly outputs?: Outputs | undefined;
 }
 
 /** What came of a call: a result for the model, whatever happened. */
-export interface CallOutcome {
-  readonly content: ResultContent;
+export interface CallOutcome extends LimitedContent {
   readonly isError: boolean;
   /** What the function returned, collected if it is a generator; `undefined` after an error. */
   readonly output: unknown;
@@ -46,16 +48,21 @@ export interface CallOutcome {
 /** Makes one call. The promise never rejects: an unknown tool, bad arguments and a failing tool are results too. */
 export async function callTool(toolbox: Toolbox, call: CallRequest): Promise<CallOutcome> {
   const begin = performance.now();
-  const ended = (outcome: Omit<CallOutcome, "ms">): CallOutcome => ({
-    ...outcome,
-    ms: performance.now() - begin,
-  });
+  const { content, ...told } = await settle(toolbox, call);
+  const limit = call.outputs?.limit ?? limitAlone;
+  const limited = await limit(toolbox.find(call.name), content);
+  return { ...limited, ...told, ms: performance.now() - begin };
+}
+
+type Settled = Pick<CallOutcome, "content" | "isError" | "output" | "error" | "repairs">;
+
+async function settle(toolbox: Toolbox, call: CallRequest): Promise<Settled> {
   try {
     const { output, repairs } = await attempt(toolbox, call);
-    return ended({ content: renderResult(output), isError: false, output, repairs });
+    return { content: renderResult(output), isError: false, output, repairs };
   } catch (error) {
     const content = errorContent(error, call.name, call.errors ?? "message");
-    return ended({ content, isError: true, output: undefined, error, repairs: [] });
+    return { content, isError: true, output: undefined, error, repairs: [] };
   }
 }
 

@@ -27,7 +27,7 @@ interface Walk {
 /** Deeper values are named, not written: a reader is lost long before, and so is the stack. */
 const DEEPEST = 200;
 /** One object can be reached by a number of ways that doubles with each level. */
-const MOST_NODES = 2_000_000;
+const MOST_NODES = 1_000_000;
 
 /** `undefined` for what JSON leaves out of an object. */
 function read(value: unknown, walk: Walk): Json | undefined {

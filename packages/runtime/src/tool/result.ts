@@ -21,13 +21,16 @@ type Block = TextBlock | ImageBlock;
 function hasImages(output: unknown, seen: Set<unknown>): boolean {
   try {
     if (isImage(output)) return true;
-    if (!Array.isArray(output) || seen.has(output)) return false;
+    if (!Array.isArray(output) || output.length > MOST_ITEMS || seen.has(output)) return false;
     seen.add(output);
     return output.some((item) => hasImages(item, seen));
   } catch {
     return false;
   }
 }
+
+/** A list of content is short; a long list is data, and may have a length that would take minutes to walk. */
+const MOST_ITEMS = 1_000;
 
 function mixedBlocks(output: unknown, seen: Set<unknown>): readonly Block[] {
   if (isImage(output)) return [imageBlockOf(output)];

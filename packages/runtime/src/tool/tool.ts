@@ -68,6 +68,8 @@ export type MaxOutput =
       readonly tokens?: number | false;
       /** Whether the whole of a longer result goes to a file that the model can read in parts. */
       readonly toFile?: boolean;
+      /** Whether the files stay when the run is over. Looked at in the options of a run only. */
+      readonly keep?: boolean;
     };
 
 /** Standard Schema v1 with the JSON Schema extension. */

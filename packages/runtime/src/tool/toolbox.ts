@@ -1,6 +1,8 @@
 import { DuplicateToolError } from "../errors/duplicate-tool-error.ts";
+import { ToolNameError } from "../errors/tool-name-error.ts";
 import { type Expanded, expandSources } from "./expand.ts";
 import { internalsOf } from "./internals.ts";
+import { READ_OUTPUT } from "./read-output.ts";
 import type { ToolSource, ToolSources } from "./source.ts";
 import type { Tool } from "./tool.ts";
 
@@ -19,6 +21,7 @@ export interface Toolbox {
  */
 export function toolboxOf(sources: ToolSources | ToolSource | undefined): Toolbox {
   const entries = sources === undefined ? [] : expandSources(sources);
+  for (const entry of entries) refuseReserved(entry);
   const byName = indexOf(entries, ({ tool }) => [tool.name]);
   const byAlias = indexOf(entries, ({ tool }) => tool.definition.aliases ?? []);
   return {
@@ -41,6 +44,13 @@ function indexOf(
     }
   }
   return index;
+}
+
+function refuseReserved(entry: Expanded): void {
+  const { name, aliases = [] } = entry.tool.definition;
+  if (name !== READ_OUTPUT && !aliases.includes(READ_OUTPUT)) return;
+  const why = "the name is reserved for the reader of long results. Rename it: `tools: { read_result: … }`.";
+  throw new ToolNameError(READ_OUTPUT, nameOf(entry), why);
 }
 
 function nameOf({ tool, place }: Expanded): string {
