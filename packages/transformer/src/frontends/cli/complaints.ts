@@ -14,7 +14,7 @@ export interface Complaints {
 }
 
 export function complaintsTo({ cwd, complain }: Terminal): Complaints {
-  const nameOf = (file: string): string => relative(cwd, file).replaceAll("\\", "/");
+  const nameOf = (file: string): string => relative(cwd, file).replaceAll("\\", "/") || ".";
   let failed = false;
   return {
     get failed() {

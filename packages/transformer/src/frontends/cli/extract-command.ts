@@ -3,7 +3,7 @@ import type { Compiler } from "../../compiler/compiler.ts";
 import { type Extracted, extract } from "../../extract.ts";
 import type { Options } from "../../options.ts";
 import { crashOf } from "../crash.ts";
-import { type BundledCompiler, loadBundledCompiler } from "../program/bundled-compiler.ts";
+import type { BundledCompiler } from "../program/bundled-compiler.ts";
 import { openProject } from "../program/open-project.ts";
 import { sourceErrors } from "../program/source-errors.ts";
 import { type Complaints, complaintsTo } from "./complaints.ts";
@@ -14,11 +14,15 @@ import type { Terminal } from "./terminal.ts";
 import { formOf } from "./tool-form.ts";
 
 /** Prints the tools of the files, and all that is wrong with them. What can be read is printed in any case. */
-export async function extractCommand(command: ExtractCommand, terminal: Terminal): Promise<number> {
+export async function extractCommand(
+  command: ExtractCommand,
+  terminal: Terminal,
+  load: () => Promise<BundledCompiler>,
+): Promise<number> {
   const complaints = complaintsTo(terminal);
   const { files, faults } = filesOf(command.files, terminal.cwd);
   faults.forEach(complaints.report);
-  const compiler = await loadBundledCompiler();
+  const compiler = await load();
   const projects = projectsOf(compiler.typescript, files, command.project, terminal.cwd);
   const tools = projects.flatMap((project) => toolsOf(compiler, project, command.options, complaints));
   terminal.print(`${JSON.stringify({ tools: tools.map(formOf(command.format)) }, null, 2)}\n`);

@@ -23,14 +23,24 @@ export function projectsOf(
   if (project !== undefined) {
     return [{ config: readConfig(typescript, configPath(project, cwd)), files }];
   }
+  const read = remembered((path) => readConfig(typescript, path));
   const projects = new Map<string, { config: Config | undefined; files: string[] }>();
   for (const file of files) {
-    const config = findConfig(typescript, file);
+    const config = findConfig(typescript, file, read);
     const known = projects.get(config?.path ?? "");
     if (known === undefined) projects.set(config?.path ?? "", { config, files: [file] });
     else known.files.push(file);
   }
   return [...projects.values()];
+}
+
+function remembered<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 /** A folder stands for the tsconfig.json in it, as in `tsc -p`. */

@@ -1,13 +1,21 @@
 import { readFileSync } from "node:fs";
 import { isDebug } from "../crash.ts";
+import { type BundledCompiler, loadBundledCompiler } from "../program/bundled-compiler.ts";
 import { extractCommand } from "./extract-command.ts";
 import { help, usage } from "./help.ts";
 import { parseCommand } from "./parse-command.ts";
 import type { Terminal } from "./terminal.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Runs a command and gives its exit code: 0, 1 for errors in what was read, 2 for a command that makes no sense. */
-export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+/**
+ * Runs a command and gives its exit code: 0, 1 for errors in what was read, 2 for a command that makes no sense.
+ * `load` is called when a command needs a compiler.
+ */
+export async function run(
+  argv: readonly string[],
+  terminal: Terminal,
+  load: () => Promise<BundledCompiler> = loadBundledCompiler,
+): Promise<number> {
   try {
     const command = parseCommand(argv);
     switch (command.kind) {
@@ -18,7 +26,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
         terminal.print(`${version()}\n`);
         return 0;
       case "extract":
-        return await extractCommand(command, terminal);
+        return await extractCommand(command, terminal, load);
     }
   } catch (error) {
     terminal.complain(

@@ -1,5 +1,5 @@
-import { anthropicTool } from "./anthropic-tool.ts";
 import type { Extracted } from "../../extract.ts";
+import { anthropicTool } from "./anthropic-tool.ts";
 import type { Format } from "./parse-command.ts";
 
 type ExtractedTool = Extracted["tools"][number];

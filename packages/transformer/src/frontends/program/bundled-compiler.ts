@@ -13,37 +13,62 @@ export async function loadBundledCompiler(): Promise<BundledCompiler> {
   const { default: common } = await import("@ts-morph/common");
   // The same API under another name: the enums of two copies are different types to TypeScript.
   const typescript = common.ts as unknown as TypeScript;
-  const folder: string = common.libFolderInMemoryPath;
-  const libraries = new Map(
-    common.getLibFiles().map(({ fileName, text }) => [`${folder}/${fileName}`, text]),
-  );
-  return { typescript, createHost: (options) => createHost(typescript, options, folder, libraries) };
+  const libraries = new Libraries(typescript, common.libFolderInMemoryPath, common.getLibFiles());
+  return { typescript, createHost: (options) => createHost(typescript, options, libraries) };
+}
+
+/** The compiler's own declarations, which are parsed once for all programs. */
+class Libraries {
+  readonly folder: string;
+  readonly #typescript: TypeScript;
+  readonly #texts: ReadonlyMap<string, string>;
+  readonly #parsed = new Map<string, ts.SourceFile>();
+
+  constructor(typescript: TypeScript, folder: string, files: readonly LibraryFile[]) {
+    this.folder = folder;
+    this.#typescript = typescript;
+    this.#texts = new Map(files.map(({ fileName, text }) => [`${folder}/${fileName}`, text]));
+  }
+
+  text(file: string): string | undefined {
+    return this.#texts.get(file);
+  }
+
+  source(file: string): ts.SourceFile | undefined {
+    const text = this.#texts.get(file);
+    if (text === undefined) return undefined;
+    const parsed = this.#parsed.get(file) ?? this.#parse(file, text);
+    this.#parsed.set(file, parsed);
+    return parsed;
+  }
+
+  /** Without their doc comments, which nobody asks for and which take a third of the time. */
+  #parse(file: string, text: string): ts.SourceFile {
+    const { ScriptTarget, JSDocParsingMode } = this.#typescript;
+    const options = { languageVersion: ScriptTarget.Latest, jsDocParsingMode: JSDocParsingMode.ParseNone };
+    return this.#typescript.createSourceFile(file, text, options);
+  }
+}
+
+interface LibraryFile {
+  readonly fileName: string;
+  readonly text: string;
 }
 
 function createHost(
   typescript: TypeScript,
   options: ts.CompilerOptions,
-  folder: string,
-  libraries: ReadonlyMap<string, string>,
+  libraries: Libraries,
 ): ts.CompilerHost {
   const disk = typescript.createCompilerHost(options);
-  // Doc comments are read from their text; parsing those of the libraries as well takes a third of the time.
-  const { ParseNone, ParseForTypeInfo } = typescript.JSDocParsingMode;
-  const parseLibrary = (file: string, text: string): ts.SourceFile =>
-    typescript.createSourceFile(file, text, {
-      languageVersion: typescript.ScriptTarget.Latest,
-      jsDocParsingMode: ParseNone,
-    });
   return {
     ...disk,
-    jsDocParsingMode: ParseForTypeInfo,
-    getDefaultLibLocation: () => folder,
-    getDefaultLibFileName: (given) => `${folder}/${typescript.getDefaultLibFileName(given)}`,
-    fileExists: (file) => libraries.has(file) || disk.fileExists(file),
-    readFile: (file) => libraries.get(file) ?? disk.readFile(file),
-    getSourceFile: (file, language, ...rest) => {
-      const text = libraries.get(file);
-      return text === undefined ? disk.getSourceFile(file, language, ...rest) : parseLibrary(file, text);
-    },
+    // Of the doc comments the compiler needs only the types in JavaScript; the texts are read from the source.
+    jsDocParsingMode: typescript.JSDocParsingMode.ParseForTypeInfo,
+    getDefaultLibLocation: () => libraries.folder,
+    getDefaultLibFileName: (given) => `${libraries.folder}/${typescript.getDefaultLibFileName(given)}`,
+    fileExists: (file) => libraries.text(file) !== undefined || disk.fileExists(file),
+    readFile: (file) => libraries.text(file) ?? disk.readFile(file),
+    getSourceFile: (file, ...rest) => libraries.source(file) ?? disk.getSourceFile(file, ...rest),
   };
 }

@@ -14,15 +14,20 @@ export interface Config {
 
 /**
  * The configuration of a source file: the nearest one, or the one of its references that has the file, when the
- * nearest only lists projects.
+ * nearest only lists projects. `read` is `readConfig`, which may remember.
  */
-export function findConfig(typescript: TypeScript, file: string): Config | undefined {
+export function findConfig(
+  typescript: TypeScript,
+  file: string,
+  read: (path: string) => Config,
+): Config | undefined {
   const path = typescript.findConfigFile(dirname(file), typescript.sys.fileExists);
-  const nearest = path === undefined ? undefined : readConfig(typescript, path);
-  if (nearest === undefined || has(nearest, file)) return nearest;
-  return (
-    referenced(typescript, nearest, new Set([nearest.path])).find((config) => has(config, file)) ?? nearest
-  );
+  if (path === undefined) return undefined;
+  const nearest = read(path);
+  if (has(nearest, file)) return nearest;
+  const pathOf = (reference: ts.ProjectReference): string =>
+    typescript.resolveProjectReferencePath(reference);
+  return referenced(nearest, new Set([path]), pathOf, read).find((config) => has(config, file)) ?? nearest;
 }
 
 /** Reads what can be read. A list without files is no fault: the files come from the command. */
@@ -33,23 +38,28 @@ export function readConfig(typescript: TypeScript, path: string): Config {
     onUnRecoverableConfigFileDiagnostic: (error: ts.Diagnostic) => errors.push(error),
   };
   const parsed = typescript.getParsedCommandLineOfConfigFile(path, {}, host as ts.ParseConfigFileHost);
+  const parsing = parsed === undefined ? [] : typescript.getConfigFileParsingDiagnostics(parsed);
   return {
     path,
     options: parsed?.options ?? {},
     fileNames: parsed?.fileNames ?? [],
     references: parsed?.projectReferences ?? [],
-    errors: [...errors, ...(parsed?.errors ?? [])].filter(isFault),
+    errors: [...errors, ...parsing].filter(isFault),
   };
 }
 
 /** All that a configuration refers to, directly or not, each once. */
-function referenced(typescript: TypeScript, { references }: Config, seen: Set<string>): readonly Config[] {
-  return references.flatMap((reference) => {
-    const path = typescript.resolveProjectReferencePath(reference);
+function referenced(
+  { references }: Config,
+  seen: Set<string>,
+  pathOf: (reference: ts.ProjectReference) => string,
+  read: (path: string) => Config,
+): readonly Config[] {
+  return references.map(pathOf).flatMap((path) => {
     if (seen.has(path)) return [];
     seen.add(path);
-    const config = readConfig(typescript, path);
-    return [config, ...referenced(typescript, config, seen)];
+    const config = read(path);
+    return [config, ...referenced(config, seen, pathOf, read)];
   });
 }
 

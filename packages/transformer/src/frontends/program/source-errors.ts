@@ -13,9 +13,15 @@ export function sourceErrors(program: ts.Program, files: readonly string[]): rea
   const unresolved = files
     .map((file) => program.getSourceFile(file))
     .flatMap((source) => (source === undefined ? [] : program.getSemanticDiagnostics(source)))
-    .filter(({ code }) => unresolvedModule.has(code));
+    .filter(isUnresolvedModule);
   return [...syntax, ...unresolved];
 }
 
-/** Not a module, cannot find module (in several words), no extension in a relative import. */
-const unresolvedModule = new Set([2306, 2307, 2732, 2792, 2834, 2835]);
+/** A name that only `@types/node` declares has the code of a module that only it declares. */
+function isUnresolvedModule({ code, file, start }: ts.Diagnostic): boolean {
+  if (code !== 2591) return unresolvedModule.has(code);
+  return file !== undefined && /["']/.test(file.text.charAt(start ?? 0));
+}
+
+/** Not a module, cannot find module (in several words), cannot find type definitions, no extension in an import. */
+const unresolvedModule = new Set([2306, 2307, 2688, 2732, 2792, 2834, 2835]);

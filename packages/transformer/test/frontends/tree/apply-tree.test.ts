@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import ts from "typescript";
-import type { Edit } from "../../../src/emit/edit.ts";
 import { applyEdits } from "../../../src/emit/apply-text.ts";
+import type { Edit } from "../../../src/emit/edit.ts";
 import { insertAfter, wrapOf } from "../edits.ts";
 import { emit } from "./emit.ts";
 

@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+
+export interface Ended {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A folder beside this file that is a package with its own versions of the compilers. */
+export class Project {
+  readonly folder: string;
+  readonly #require: NodeJS.Require;
+
+  constructor(name: string) {
+    this.folder = join(here, name);
+    this.#require = createRequire(join(this.folder, "package.json"));
+  }
+
+  /** Puts the sources that the projects share into `src`, and takes away what earlier builds left. */
+  prepare(): void {
+    for (const made of ["dist", "src"]) rmSync(join(this.folder, made), { recursive: true, force: true });
+    cpSync(join(here, "source"), join(this.folder, "src"), { recursive: true });
+  }
+
+  /** Compiles with the plugin. The cache is the project's own: ts-patch keys it by TypeScript's version alone. */
+  tspc(config: string): Promise<Ended> {
+    return this.#node([this.#require.resolve("ts-patch/bin/tspc.js"), "-p", config]);
+  }
+
+  /** Compiles without it, into another folder. */
+  tsc(config: string, out: string): Promise<Ended> {
+    return this.#node([this.#require.resolve("typescript/bin/tsc"), "-p", config, "--outDir", out]);
+  }
+
+  run(file: string): Promise<Ended> {
+    return this.#node(["--enable-source-maps", file]);
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.folder, file), "utf8");
+  }
+
+  /** The declarations of a folder by name, with their texts. */
+  declarations(folder: string): Readonly<Record<string, string>> {
+    const names = readdirSync(join(this.folder, folder)).filter((name) => /\.d\.c?ts$/.test(name));
+    return Object.fromEntries(names.map((name) => [name, this.read(join(folder, name))]));
+  }
+
+  #node(args: readonly string[]): Promise<Ended> {
+    const env = { ...process.env, TSP_CACHE_DIR: join(this.folder, "temp", "ts-patch") };
+    return new Promise((resolve) => {
+      execFile(process.execPath, args, { cwd: this.folder, env }, (error, stdout, stderr) => {
+        resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr });
+      });
+    });
+  }
+}

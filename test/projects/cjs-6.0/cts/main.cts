@@ -1,0 +1,27 @@
+import runtime = require("@plainfn/runtime");
+import given = require("./tools.cjs");
+
+const todos = new given.TodoList();
+const later: runtime.ToolSource[] = [given.createTicket];
+
+const tools = runtime.toolsOf(...later, given.search, todos, given.declared);
+
+async function call(name: string, input?: Record<string, unknown>): Promise<unknown> {
+  return tools.find((tool) => tool.name === name)?.run(input);
+}
+
+async function main(): Promise<void> {
+  const calls = [
+    await call("search", { query: "buy" }),
+    await call("search", { query: "buy", limit: 1 }),
+    await call("createTicket", { title: "Tea", priority: "low", due: "2026-11-30T12:00:00Z" }),
+    await call("add", { text: "milk" }),
+    await call("list"),
+    await call("greet", { name: "世界" }),
+    await call("socks"),
+  ];
+  console.log(JSON.stringify({ definitions: tools.map(({ definition }) => definition), calls }));
+  throw new Error("planned");
+}
+
+void main();

@@ -1,0 +1,85 @@
+/** What the main file of every project prints. */
+export const expected = {
+  definitions: [
+    {
+      format: 1,
+      name: "createTicket",
+      description: "Create a ticket.",
+      inputSchema: {
+        type: "object",
+        properties: {
+          title: { type: "string" },
+          priority: { type: "string", enum: ["low", "high"] },
+          due: { type: "string", format: "date-time", "x-build": "Date" },
+        },
+        required: ["title", "priority"],
+      },
+      outputSchema: { type: "string" },
+      signature: "createTicket(ticket: Ticket): Promise<string>",
+      parameters: [
+        { name: "ticket", kind: "whole" },
+        { name: "context", kind: "context" },
+      ],
+    },
+    {
+      format: 1,
+      name: "search",
+      description: "Search the notes.",
+      inputSchema: {
+        type: "object",
+        properties: { query: { type: "string" }, limit: { type: "number" } },
+        required: ["query"],
+      },
+      outputSchema: { type: "array", items: { type: "string" } },
+      signature: "search(query: string, limit: number = 2): string[]",
+      parameters: [
+        { name: "query", kind: "named" },
+        { name: "limit", kind: "named" },
+      ],
+    },
+    {
+      format: 1,
+      name: "add",
+      description: "Add a new todo item.",
+      inputSchema: { type: "object", properties: { text: { type: "string" } }, required: ["text"] },
+      signature: "add(text: string): void",
+      parameters: [{ name: "text", kind: "named" }],
+    },
+    {
+      format: 1,
+      name: "list",
+      description: "Return all todo items.",
+      inputSchema: { type: "object", properties: {} },
+      outputSchema: { type: "array", items: { type: "string" } },
+      signature: "list(): string[]",
+      parameters: [],
+    },
+    {
+      format: 1,
+      name: "greet",
+      description: 'Say "Grüße, 世界".',
+      inputSchema: { type: "object", properties: { name: { type: "string" } }, required: ["name"] },
+      outputSchema: { type: "string" },
+      signature: "greet(name: string): string",
+      parameters: [{ name: "name", kind: "named" }],
+    },
+    {
+      format: 1,
+      name: "socks",
+      description: "Count the socks.",
+      inputSchema: { type: "object", properties: {} },
+      outputSchema: { type: "number" },
+      signature: "socks(): number",
+      parameters: [],
+    },
+  ],
+  calls: [
+    ["buy tea", "buy milk"],
+    ["buy tea"],
+    "Tea (low) in 2026, called createTicket",
+    null,
+    ["milk"],
+    "Grüße, 世界",
+    3,
+  ],
+};
