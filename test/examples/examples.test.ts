@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "@jest/globals";
+import { findChromium, noChromium } from "../../examples/browser/src/chromium.ts";
+import {
+  type FakeMessagesApi,
+  startFakeMessagesApi,
+} from "../../packages/runtime/test/support/fake-messages-api.ts";
+import { type Block, blocksOf, commandsOf, readPage, rewriteBlocks, snippetOf } from "./page.ts";
+import { type Finished, root, run } from "./run.ts";
+
+const examples = readdirSync(join(root, "examples")).filter((name) =>
+  existsSync(join(root, "examples", name, "package.json")),
+);
+/** The demo builds these itself. */
+const shown = ["quick-start", "todo-list"];
+const updates = process.env.UPDATE === "1";
+
+let builds: ReadonlyMap<string, Finished>;
+let demo: Finished;
+
+beforeAll(async () => {
+  for (const name of examples) rmSync(join(root, "examples", name, "dist"), { recursive: true, force: true });
+  const others = examples.filter((name) => !shown.includes(name));
+  const [demonstrated, ...built] = await Promise.all([
+    run("node scripts/demo.mjs"),
+    ...others.map(
+      async (name) => [name, await run(`npm run --silent --prefix examples/${name} build`)] as const,
+    ),
+  ]);
+  demo = demonstrated;
+  builds = new Map(built);
+}, 120_000);
+
+describe("the examples", () => {
+  const runnable = examples.filter((name) => name !== "browser" || findChromium() !== undefined);
+
+  it.each(runnable)("%s builds with tspc and does what it says", async (name) => {
+    await expectChecked(name);
+  });
+
+  if (!runnable.includes("browser")) {
+    it.skip(`browser ${noChromium}`, () => undefined);
+  }
+
+  it("say why the browser is left out, where there is no Chromium", async () => {
+    const { status, output } = await run("node examples/browser/dist/main.js", {
+      CHROMIUM_PATH: join(root, "no-such-chromium"),
+    });
+    expect({ status, output }).toEqual({ status: 0, output: `${noChromium}\n` });
+  });
+
+  it("call Claude with a key", async () => {
+    const api = await startFakeMessagesApi([
+      {
+        content: [toolUse("add", { text: "buy milk" }), toolUse("add", { text: "book flights" })],
+        stop_reason: "tool_use",
+      },
+      { content: [toolUse("list", {})], stop_reason: "tool_use" },
+      { content: [{ type: "text", text: "Milk and flights." }] },
+    ]);
+    try {
+      const { status, output } = await run("node examples/todo-list/dist/with-a-key.js", {
+        ANTHROPIC_API_KEY: "test",
+        ANTHROPIC_BASE_URL: api.url,
+      });
+      expect({ status, output, problems: api.problems }).toEqual({
+        status: 0,
+        output: "Milk and flights.\n",
+        problems: [],
+      });
+      expect(lastResult(api)).toBe('["buy milk","book flights"]');
+    } finally {
+      await api.close();
+    }
+  });
+});
+
+describe("the README", () => {
+  it("is up to date, snippet by snippet and output by output", async () => {
+    const page = readPage("README.md");
+    const actual = await rewriteBlocks(page, actualText);
+    if (updates) writeFileSync(join(root, "README.md"), actual);
+    else expect(page).toBe(actual);
+  }, 120_000);
+
+  it("has no TypeScript that is not in a file which runs", () => {
+    const snippets = blocksOf(readPage("README.md")).filter(({ language }) => language === "ts");
+    expect(snippets.length).toBeGreaterThan(3);
+    expect(snippets.filter(({ origin }) => origin === "")).toEqual([]);
+  });
+});
+
+describe("the documentation", () => {
+  it("links to files that are there", () => {
+    const pages = ["README.md", ...docs().map((page) => `docs/${page}`)];
+    const broken = pages.flatMap((page) =>
+      linksOf(page)
+        .filter((link) => !existsSync(join(root, page, "..", link)))
+        .map((link) => `${page}: ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it("has each of its pages in docs/README.md", () => {
+    const listed = linksOf("docs/README.md");
+    expect(docs().filter((page) => page !== "README.md" && !listed.includes(page))).toEqual([]);
+  });
+});
+
+async function expectChecked(name: string): Promise<void> {
+  const build = builds.get(name) ?? demo;
+  expect({ name, ...build }).toMatchObject({ name, status: 0 });
+  expect(await run(`node examples/${name}/dist/check.js`)).toEqual({ status: 0, output: "" });
+}
+
+/** What a block should say; undefined where nobody knows. */
+function actualText(block: Block): Promise<string> | undefined {
+  if (block.language === "ts") return Promise.resolve(snippetOf(block.origin));
+  return block.language === "console" ? sessionOf(block) : undefined;
+}
+
+async function sessionOf(block: Block): Promise<string> {
+  const commands = commandsOf(block);
+  const outputs = await Promise.all(commands.map(outputOf));
+  return commands.map((command, index) => `$ ${command}\n${outputs[index]}`).join("");
+}
+
+async function outputOf(command: string): Promise<string> {
+  // The demo has run already, and installing and building before it say nothing when nothing has changed.
+  const { output } = command === "npm run demo" ? demo : await run(command);
+  return output;
+}
+
+function docs(): string[] {
+  return readdirSync(join(root, "docs")).filter((name) => name.endsWith(".md"));
+}
+
+function linksOf(page: string): string[] {
+  const links = [...readPage(page).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = ""]) => link);
+  return links.filter((link) => !/^\w+:/.test(link));
+}
+
+function toolUse(name: string, input: object): { type: string; id: string; name: string; input: object } {
+  return { type: "tool_use", id: `toolu_${name}_${JSON.stringify(input).length}`, name, input };
+}
+
+function lastResult(api: FakeMessagesApi): unknown {
+  return api.requests.at(-1)?.body.messages.at(-1).content[0].content;
+}
