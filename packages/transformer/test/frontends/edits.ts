@@ -4,7 +4,7 @@ import type { Insert, Wrap } from "../../src/emit/edit.ts";
 export function wrapOf(source: string, target: string, result: string, kept: string = target): Wrap {
   const start = offsetOf(source, target);
   const keepStart = start + offsetOf(target, kept);
-  const [before = "", after = ""] = splitAt(result, kept);
+  const [before, after] = splitAt(result, kept);
   return {
     kind: "wrap",
     start,

@@ -37,7 +37,7 @@ export function readConfig(typescript: TypeScript, path: string): Config {
     ...typescript.sys,
     onUnRecoverableConfigFileDiagnostic: (error: ts.Diagnostic) => errors.push(error),
   };
-  const parsed = typescript.getParsedCommandLineOfConfigFile(path, {}, host as ts.ParseConfigFileHost);
+  const parsed = typescript.getParsedCommandLineOfConfigFile(path, {}, host);
   const parsing = parsed === undefined ? [] : typescript.getConfigFileParsingDiagnostics(parsed);
   return {
     path,

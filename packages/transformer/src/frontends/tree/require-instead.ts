@@ -11,13 +11,14 @@ export function requireInstead(
   source: ts.SourceFile,
   statement: ts.Statement,
 ): ts.Statement {
-  const namespace = typescript.isImportDeclaration(statement) && statement.importClause?.namedBindings;
-  if (!namespace || !isCommonJs(typescript, context.getCompilerOptions(), source)) return statement;
+  if (!typescript.isImportDeclaration(statement)) return statement;
+  const namespace = statement.importClause?.namedBindings;
+  if (namespace === undefined || !typescript.isNamespaceImport(namespace)) return statement;
+  if (!isCommonJs(typescript, context.getCompilerOptions(), source)) return statement;
   const { factory } = context;
-  const module = (statement as ts.ImportDeclaration).moduleSpecifier;
+  const module = statement.moduleSpecifier;
   const call = factory.createCallExpression(factory.createIdentifier("require"), undefined, [module]);
-  const name = (namespace as ts.NamespaceImport).name;
-  const declaration = factory.createVariableDeclaration(name, undefined, undefined, call);
+  const declaration = factory.createVariableDeclaration(namespace.name, undefined, undefined, call);
   return factory.createVariableStatement(
     undefined,
     factory.createVariableDeclarationList([declaration], typescript.NodeFlags.Const),
@@ -27,11 +28,9 @@ export function requireInstead(
 /** Whether Node will load the output as CommonJS: by the option, or by the file's extension and package. */
 function isCommonJs(
   { ModuleKind }: TypeScript,
-  { module = ModuleKind.CommonJS }: ts.CompilerOptions,
+  { module = ModuleKind.None }: ts.CompilerOptions,
   { impliedNodeFormat }: ts.SourceFile,
 ): boolean {
-  if (module === ModuleKind.CommonJS) return true;
-  return (
-    module >= ModuleKind.Node16 && module <= ModuleKind.NodeNext && impliedNodeFormat === ModuleKind.CommonJS
-  );
+  const byFile = module >= ModuleKind.Node16 && module <= ModuleKind.NodeNext;
+  return module === ModuleKind.CommonJS || (byFile && impliedNodeFormat === ModuleKind.CommonJS);
 }
