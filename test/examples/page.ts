@@ -21,12 +21,12 @@ export function blocksOf(page: string): Block[] {
   }));
 }
 
-/** The page with the text of each block that `rewrite` answers for. */
+/** The page with other texts in its blocks. */
 export async function rewriteBlocks(
   page: string,
-  rewrite: (block: Block) => Promise<string> | undefined,
+  rewrite: (block: Block) => Promise<string>,
 ): Promise<string> {
-  const texts = await Promise.all(blocksOf(page).map((block) => rewrite(block) ?? block.text));
+  const texts = await Promise.all(blocksOf(page).map(rewrite));
   let index = 0;
   return page.replace(fence, (_, language: string, origin: string) => {
     const text = texts[index] ?? "";
