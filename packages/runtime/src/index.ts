@@ -47,6 +47,7 @@ export { ToolTimeoutError } from "./errors/tool-timeout-error.ts";
 export { UnboundMethodError } from "./errors/unbound-method-error.ts";
 export { UncompiledToolError } from "./errors/uncompiled-tool-error.ts";
 export { UnknownToolError } from "./errors/unknown-tool-error.ts";
+export { type AnthropicTool, toAnthropic } from "./formats/anthropic.ts";
 export { type AnthropicOptions, anthropic } from "./model/anthropic/anthropic.ts";
 export type {
   GenerateOptions,
@@ -84,15 +85,24 @@ export type { JsonSchema, ParameterDefinition, ToolDefinition, ToolHints } from 
 export type { Issue } from "./schema/issue.ts";
 export type { Repair, RepairRule } from "./schema/repair.ts";
 export type { ToolContext } from "./tool/context.ts";
+export {
+  defineTool,
+  type InputOf,
+  type OutputOf,
+  type StandardToolSpec,
+  type ToolSpec,
+} from "./tool/define-tool.ts";
 export { describeTools, type ToolDescription } from "./tool/describe-tools.ts";
 export { type Image, type ImageSource, image } from "./tool/image.ts";
 export type { ToolEvent } from "./tool/make-context.ts";
 export type { ToolBrand, ToolSource, ToolSources } from "./tool/source.ts";
+export type { StandardIssue, StandardSchema, StandardVerdict } from "./tool/standard-schema.ts";
 export type {
   ApprovalRule,
   ApprovalVerdict,
   MaxOutput,
   NamedInput,
+  StandardPath,
   StandardResult,
   StandardTool,
   Tool,

@@ -9,7 +9,7 @@ import { invoke } from "./invoke.ts";
 import type { ToolEvent } from "./make-context.ts";
 import { applyOptions } from "./options.ts";
 import { standardOf } from "./standard.ts";
-import type { Tool, ToolOptions } from "./tool.ts";
+import type { StandardTool, Tool, ToolOptions } from "./tool.ts";
 
 /** What a tool is made of. */
 export interface ToolParts {
@@ -26,6 +26,10 @@ export interface ToolParts {
    * somebody wrote as JSON Schema means what it says.
    */
   readonly closed?: boolean;
+  /** Instead of the one that the definition asks for. */
+  readonly decoder?: Decoder;
+  /** Instead of the decoder's verdict, for those who take the tool as a schema. */
+  readonly validate?: StandardTool["validate"];
 }
 
 /**
@@ -34,7 +38,8 @@ export interface ToolParts {
  */
 export function makeTool(parts: ToolParts): Tool {
   checkDefinition(parts.definition, parts.origin);
-  return assemble(parts, decoderOf(parts.definition, { closed: parts.closed ?? true }));
+  const decoder = parts.decoder ?? decoderOf(parts.definition, { closed: parts.closed ?? true });
+  return assemble(parts, decoder);
 }
 
 function assemble(parts: ToolParts, decoder: Decoder): Tool {
@@ -56,7 +61,7 @@ function assemble(parts: ToolParts, decoder: Decoder): Tool {
     inputSchema,
     ...(definition.outputSchema !== undefined && { outputSchema: stripBuild(definition.outputSchema) }),
     definition,
-    "~standard": standardOf(inputSchema, internals.decode),
+    "~standard": standardOf(inputSchema, internals.decode, parts.validate),
     run: (input = {}, context = {}) => runAlone(tool, input, context),
     with: (changes) => {
       const changed = applyOptions(definition, changes);

@@ -12,13 +12,14 @@ import type { StandardResult, StandardTool } from "./tool.ts";
 export function standardOf(
   inputSchema: JsonSchema,
   decode: (input: unknown) => DecodedCall | Refused,
+  validate: StandardTool["validate"] = (value) => resultOf(decode(value)),
 ): StandardTool {
   const write = (options?: { readonly target?: string }): Record<string, unknown> =>
     schemaFor(options?.target ?? "draft-2020-12", inputSchema);
   return {
     version: 1,
     vendor: "plainfn",
-    validate: (value) => resultOf(decode(value)),
+    validate,
     jsonSchema: { input: write, output: write },
   };
 }

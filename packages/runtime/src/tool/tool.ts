@@ -48,6 +48,8 @@ export interface ToolOptions {
   readonly approval?: boolean | ApprovalRule;
   /** How much of a long result the model is given. */
   readonly maxOutput?: MaxOutput;
+  /** Members that the tool has in a provider's own form: `{ anthropic: { cache_control: { type: "ephemeral" } } }`. */
+  readonly provider?: { readonly anthropic?: Readonly<Record<string, unknown>> };
 }
 
 /** Decides about one call: `true` or `"ask"` asks, `false` runs it, `deny` refuses it with a reason for the model. */
@@ -76,13 +78,17 @@ export type MaxOutput =
 export interface StandardTool {
   readonly version: 1;
   readonly vendor: "plainfn";
-  validate(value: unknown): StandardResult;
+  /** A promise only for a tool whose input a validation library checks, if that library answers with one. */
+  validate(value: unknown): StandardResult | Promise<StandardResult>;
   readonly jsonSchema: {
     input(options?: { readonly target?: string }): Record<string, unknown>;
     output(options?: { readonly target?: string }): Record<string, unknown>;
   };
 }
 
+/** Keys from the outside in. */
+export type StandardPath = readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+
 export type StandardResult =
   | { readonly value: unknown; readonly issues?: undefined }
-  | { readonly issues: readonly { readonly message: string; readonly path: readonly string[] }[] };
+  | { readonly issues: readonly { readonly message: string; readonly path?: StandardPath }[] };
