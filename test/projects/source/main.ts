@@ -1,5 +1,5 @@
 import { type ToolSource, toolsOf } from "@plainfn/runtime";
-import { createTicket, declared, search, TodoList } from "./tools.js";
+import { createTicket, declared, search, TodoList } from "./tools.ts";
 
 const todos = new TodoList();
 const later: ToolSource[] = [createTicket];
