@@ -10,37 +10,43 @@ export function injectedOf(parameters: readonly ParameterDefinition[]): readonly
 }
 
 /**
- * The positional arguments. What is absent at the end is not passed, and what is skipped is `undefined`, so that
- * JavaScript applies the defaults and `arguments.length` is right.
+ * Makes the positional arguments of a decoded input. What is absent at the end is not passed, and what is skipped is
+ * `undefined`, so that JavaScript applies the defaults and `arguments.length` is right.
  */
-export function argumentsFor(
+export function argumentsMaker(
   parameters: readonly ParameterDefinition[],
-  injected: readonly Injected[],
-  input: Record<string, unknown>,
-): unknown[] {
-  const args: unknown[] = [];
-  let count = (injected.at(-1)?.index ?? -1) + 1;
-  for (let index = 0; index < parameters.length; index++) {
-    const parameter = parameters[index] as ParameterDefinition;
-    if (parameter.kind === "rest") {
-      for (const element of (getOwn(input, parameter.name) as readonly unknown[] | undefined) ?? [])
-        count = args.push(element);
-    } else if (args.push(argumentOf(parameter, input)) > count && args[index] !== undefined)
-      count = index + 1;
-  }
-  args.length = count;
-  return args;
+): (input: Record<string, unknown>) => unknown[] {
+  const blank = parameters.map((): unknown => undefined);
+  const names = parameters.map(({ name, kind }) => (kind === "named" ? name : undefined));
+  const positions = new Map(names.map((name, position) => [name, position]));
+  const whole = parameters.findIndex(({ kind }) => kind === "whole");
+  const rest = parameters.find(({ kind }) => kind === "rest");
+  const least = (injectedOf(parameters).at(-1)?.index ?? -1) + 1;
+  return (input) => {
+    const args = blank.slice();
+    let next = 0;
+    // The same quick walk as the decoder's: own members only, mostly in the order of the parameters.
+    for (const key in input) {
+      if (!Object.prototype.hasOwnProperty.call(input, key)) continue;
+      const position = names[next] === key ? next : positions.get(key);
+      if (position === undefined) continue;
+      args[position] = input[key];
+      next = position + 1;
+    }
+    if (whole !== -1) args[whole] = wholeOf(parameters[whole]?.optional === true, input);
+    if (rest !== undefined) spread(args, getOwn(input, rest.name));
+    while (args.length > least && args.at(-1) === undefined) args.pop();
+    return args;
+  };
 }
 
-function argumentOf(parameter: ParameterDefinition, input: Record<string, unknown>): unknown {
-  switch (parameter.kind) {
-    case "named":
-      return getOwn(input, parameter.name);
-    case "whole":
-      return parameter.optional === true && Object.keys(input).length === 0 ? undefined : input;
-    case "signal":
-    case "context":
-    case "rest":
-      return undefined;
-  }
+/** An optional input that has nothing in it was left out. */
+function wholeOf(optional: boolean, input: object): unknown {
+  return optional && Object.keys(input).length === 0 ? undefined : input;
+}
+
+/** One by one: a spread of a very long list overflows the stack. The last parameter is the rest itself. */
+function spread(args: unknown[], elements: unknown): void {
+  args.pop();
+  for (const element of (elements ?? []) as readonly unknown[]) args.push(element);
 }

@@ -1,34 +1,41 @@
 import { failDepth } from "./copy-step.ts";
 import type { JsonSchema } from "./definition.ts";
+import { fitsLeaf, type Leaf } from "./leaf.ts";
 import { attempt, fail, invalid, maxDepth, type Run, type Step } from "./run.ts";
 import { areDistinct } from "./same.ts";
 
-/** The step for a value that is an array. `items` is absent where any element may stand. */
-export function arrayStep(schema: JsonSchema, parts: ArrayParts): Step {
-  const { prefix, items } = parts;
-  const whole = wholeChecks(schema, parts);
+/** Takes arrays, and leaves the rest to `misfit`. */
+export function arrayStep(schema: JsonSchema, parts: ArrayParts, misfit: Step): Step {
+  const { prefix, items, leaf } = parts;
+  const checks = wholeChecks(schema, parts);
   return (value, run) => {
-    const list = value as readonly unknown[];
+    if (!Array.isArray(value)) return misfit(value, run);
+    const list: readonly unknown[] = value;
     if (run.depth >= maxDepth) return failDepth(run, value);
     const repairs = run.repairs.length;
     const depth = ++run.depth;
-    const output = list.slice();
+    let output = run.copy ? list.slice() : list;
     let fits = true;
-    for (let index = 0; index < output.length; index++) {
+    for (let index = 0; index < list.length; index++) {
+      const element = list[index];
+      const inPrefix = index < prefix.length;
+      if (!inPrefix && fitsLeaf(element, leaf)) continue;
       run.path[depth] = index;
-      const element = output[index];
-      const decoded = (index < prefix.length ? (prefix[index] as Step) : items)(element, run);
+      const decoded = (inPrefix ? (prefix[index] as Step) : items)(element, run);
       if (decoded === element) continue;
-      output[index] = decoded;
-      if (decoded !== invalid) continue;
-      fits = false;
-      if (run.quiet) break;
+      if (decoded === invalid) {
+        fits = false;
+        if (run.quiet) break;
+        continue;
+      }
+      if (output === list) output = list.slice();
+      (output as unknown[])[index] = decoded;
     }
     run.depth = depth - 1;
     // Elements that were put right can have become alike.
     const seen = fits && run.repairs.length > repairs ? output : list;
-    for (let index = 0; index < whole.length && (fits || !run.quiet); index++) {
-      if (!(whole[index] as WholeCheck)(seen, run)) fits = false;
+    for (let index = 0; index < checks.length && (fits || !run.quiet); index++) {
+      if (!(checks[index] as ListCheck)(seen, run)) fits = false;
     }
     return fits ? output : invalid;
   };
@@ -37,14 +44,16 @@ export function arrayStep(schema: JsonSchema, parts: ArrayParts): Step {
 export interface ArrayParts {
   readonly prefix: readonly Step[];
   readonly items: Step;
+  /** For the elements beyond the prefix that pass without `items`. */
+  readonly leaf: Leaf;
   readonly contains: Step | undefined;
 }
 
-type WholeCheck = (list: readonly unknown[], run: Run) => boolean;
+type ListCheck = (list: readonly unknown[], run: Run) => boolean;
 
-function wholeChecks(schema: JsonSchema, { contains }: ArrayParts): WholeCheck[] {
+function wholeChecks(schema: JsonSchema, { contains }: ArrayParts): ListCheck[] {
   const { minItems, maxItems, uniqueItems } = schema;
-  const checks: WholeCheck[] = [];
+  const checks: ListCheck[] = [];
   const add = (expected: string, allows: (list: readonly unknown[], run: Run) => boolean): void => {
     checks.push((list, run) => allows(list, run) || fail(run, expected, list) !== invalid);
   };
@@ -60,7 +69,7 @@ function wholeChecks(schema: JsonSchema, { contains }: ArrayParts): WholeCheck[]
 function addContains(
   schema: JsonSchema,
   contains: Step,
-  add: (expected: string, allows: WholeCheck) => void,
+  add: (expected: string, allows: ListCheck) => void,
 ): void {
   const least = typeof schema["minContains"] === "number" ? schema["minContains"] : 1;
   const most = typeof schema["maxContains"] === "number" ? schema["maxContains"] : Number.POSITIVE_INFINITY;

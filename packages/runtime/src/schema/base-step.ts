@@ -1,16 +1,17 @@
-import { arrayStep } from "./array-step.ts";
+import { type ArrayParts, arrayStep } from "./array-step.ts";
 import { type Build, buildOf } from "./build.ts";
 import type { Compiler } from "./compiler.ts";
 import { copyStep } from "./copy-step.ts";
 import type { JsonSchema } from "./definition.ts";
 import { expectedOf } from "./expected.ts";
+import { leafOf } from "./leaf.ts";
 import { literalStep } from "./literal-step.ts";
+import { membersStep } from "./members-step.ts";
 import { misfitStep } from "./misfit-step.ts";
 import { numberStep } from "./number-step.ts";
-import { membersStep } from "./members-step.ts";
 import { invalid, type Step } from "./run.ts";
 import { stringStep } from "./string-step.ts";
-import { kindOf, kinds, kindsOf } from "./types.ts";
+import { everyKind, kindOf, kinds, kindsOf } from "./types.ts";
 
 /**
  * The step for a schema's own `type` and the keywords that go with one kind of value; each applies to its kind only.
@@ -20,67 +21,78 @@ export function baseStep(compiler: Compiler, schema: JsonSchema, path: string): 
   if (!Object.keys(schema).some((keyword) => ownKeywords.has(keyword))) return undefined;
   const expected = expectedOf(schema);
   const build = buildOf(schema);
-  const steps = kindSteps(compiler, schema, path, expected, build);
-  const dispatch: Step = (value, run) => (steps.get(kindOf(value)) ?? misfit)(value, run);
-  const misfit = misfitStep({ allowed: kindsOf(schema), expected, step: dispatch });
+  const misfit = misfitStep({
+    allowed: kindsOf(schema),
+    expected,
+    step: (value, run) => dispatch(value, run),
+  });
+  const dispatch = dispatchStep(kindSteps(compiler, schema, { path, expected, build, misfit }), misfit);
   const checked = literalStep(schema, expected, dispatch);
   return build === undefined ? checked : (value, run) => checked(build.accept(value), run);
 }
 
-function kindSteps(
-  compiler: Compiler,
-  schema: JsonSchema,
-  path: string,
-  expected: string,
-  build: Build | undefined,
-): Map<number, Step> {
+/** By the kind of a value; each step looks at the kind itself, so that of a single one nothing is asked. */
+function dispatchStep(steps: ReadonlyMap<number, Step>, misfit: Step): Step {
+  const [first = misfit] = steps.values();
+  if (steps.size <= 1) return first;
+  const byKind = Array.from({ length: everyKind + 1 }, (_, bits) => steps.get(bits) ?? misfit);
+  return (value, run) => (byKind[kindOf(value)] as Step)(value, run);
+}
+
+interface NodeParts {
+  readonly path: string;
+  readonly expected: string;
+  readonly build: Build | undefined;
+  readonly misfit: Step;
+}
+
+function kindSteps(compiler: Compiler, schema: JsonSchema, parts: NodeParts): ReadonlyMap<number, Step> {
+  const { build } = parts;
   const allowed = kindsOf(schema);
   const steps = new Map<number, Step>();
   for (const kind of Object.values(kinds)) {
     if ((allowed & kind) === 0) continue;
-    const step = kindStep(compiler, schema, path, expected, kind);
-    steps.set(kind, build !== undefined && (build.kinds & kind) !== 0 ? built(step, build) : step);
+    const step = kindStep(compiler, schema, kind, parts);
+    steps.set(kind, build !== undefined && (build.kinds & kind) !== 0 ? built(step, build, kind) : step);
   }
   return steps;
 }
 
-function kindStep(
-  compiler: Compiler,
-  schema: JsonSchema,
-  path: string,
-  expected: string,
-  kind: number,
-): Step {
+function kindStep(compiler: Compiler, schema: JsonSchema, kind: number, parts: NodeParts): Step {
+  const { path, expected, misfit } = parts;
   switch (kind) {
     case kinds.number:
-      return numberStep(schema, expected);
+      return numberStep(schema, expected, misfit);
     case kinds.string:
-      return stringStep(schema, path);
+      return stringStep(schema, path, misfit);
     case kinds.array:
-      return elementsStep(compiler, schema, path);
+      return elementsStep(compiler, schema, path, misfit);
     case kinds.object:
-      return membersStep(compiler, schema, path);
+      return membersStep(compiler, schema, path, misfit);
     default:
-      return (value) => value;
+      return (value, run) => (kindOf(value) === kind ? value : misfit(value, run));
   }
 }
 
-function built(step: Step, build: Build): Step {
+/** Only of a value of this kind: one put right in `step` has been built on its way. */
+function built(step: Step, build: Build, kind: number): Step {
   return (value, run) => {
+    if (kindOf(value) !== kind) return step(value, run);
     const checked = step(value, run);
     return checked === invalid ? invalid : build.step(checked, run);
   };
 }
 
-function elementsStep(compiler: Compiler, schema: JsonSchema, path: string): Step {
+function elementsStep(compiler: Compiler, schema: JsonSchema, path: string, misfit: Step): Step {
   const prefix = Array.isArray(schema["prefixItems"]) ? schema["prefixItems"] : [];
-  return arrayStep(schema, {
-    prefix: prefix.map((part, index) => compiler.stepFor(part, `${path}/prefixItems/${index}`)),
-    items: Object.hasOwn(schema, "items") ? compiler.stepFor(schema["items"], `${path}/items`) : copyStep,
-    contains: Object.hasOwn(schema, "contains")
-      ? compiler.stepFor(schema["contains"], `${path}/contains`)
-      : undefined,
-  });
+  const part = (keyword: string): Step => compiler.stepFor(schema[keyword], `${path}/${keyword}`);
+  const parts: ArrayParts = {
+    prefix: prefix.map((element, index) => compiler.stepFor(element, `${path}/prefixItems/${index}`)),
+    items: Object.hasOwn(schema, "items") ? part("items") : copyStep,
+    leaf: leafOf(schema["items"]),
+    contains: Object.hasOwn(schema, "contains") ? part("contains") : undefined,
+  };
+  return arrayStep(schema, parts, misfit);
 }
 
 const ownKeywords: ReadonlySet<string> = new Set([

@@ -1,11 +1,11 @@
 import { SchemaError } from "../errors/schema-error.ts";
-import { copyStep } from "./copy-step.ts";
 import { checkKeywords } from "./check-keywords.ts";
+import { copyStep } from "./copy-step.ts";
 import type { JsonSchema } from "./definition.ts";
+import { nodeStep } from "./node-step.ts";
 import { getOwn, isObject } from "./own.ts";
 import { keysOf } from "./pointer.ts";
 import { fail, type Step } from "./run.ts";
-import { nodeStep } from "./node-step.ts";
 
 /** What the parts of a decoder are made with. */
 export interface Compiler {

@@ -1,10 +1,8 @@
 import { setOwn } from "./own.ts";
+import { segmentOf } from "./pointer.ts";
 import { fail, invalid, maxDepth, type Run } from "./run.ts";
 
-/**
- * Takes any JSON value. It is copied, because the function may change what it gets, and the conversation keeps
- * what the model sent.
- */
+/** Takes any JSON value. */
 export function copyStep(value: unknown, run: Run): unknown {
   if (typeof value === "number" && !Number.isFinite(value)) return fail(run, "finite number", value);
   if (typeof value !== "object" || value === null) return value;
@@ -22,10 +20,11 @@ function copyList(value: readonly unknown[], run: Run): unknown {
     run.path[depth] = index;
     const copied = copyStep(value[index], run);
     if (copied === invalid) fits = false;
-    output.push(copied);
+    if (run.copy) output.push(copied);
   }
   run.depth = depth - 1;
-  return fits ? output : invalid;
+  if (!fits) return invalid;
+  return run.copy ? output : value;
 }
 
 function copyObject(value: object, run: Run): unknown {
@@ -34,13 +33,14 @@ function copyObject(value: object, run: Run): unknown {
   const output = {};
   let fits = true;
   for (const key of Object.keys(value)) {
-    run.path[depth] = key;
+    run.path[depth] = segmentOf(key);
     const copied = copyStep((value as Readonly<Record<string, unknown>>)[key], run);
     if (copied === invalid) fits = false;
-    setOwn(output, key, copied);
+    if (run.copy) setOwn(output, key, copied);
   }
   run.depth = depth - 1;
-  return fits ? output : invalid;
+  if (!fits) return invalid;
+  return run.copy ? output : value;
 }
 
 /** The path would be as long as the input is deep, so the place is left out. */

@@ -1,9 +1,10 @@
-import { argumentsFor, injectedOf } from "./arguments.ts";
+import { argumentsMaker, injectedOf } from "./arguments.ts";
 import { newCompiler } from "./compiler.ts";
 import type { JsonSchema, ToolDefinition } from "./definition.ts";
 import type { Issue } from "./issue.ts";
 import type { Repair } from "./repair.ts";
-import { fail, invalid, maxDepth, newRun, noteRepair, type Run, type Step } from "./run.ts";
+import { fail, invalid, maxDepth, noteRepair, type Run, type Step } from "./run.ts";
+import { RunPool } from "./run-pool.ts";
 
 /** Made once per tool: from what a model sent to what the function takes. */
 export interface Decoder {
@@ -42,6 +43,11 @@ export interface DecoderOptions {
   readonly closed?: boolean;
   /** Whether values are put right where that is certain. Default true. */
   readonly repair?: boolean;
+  /**
+   * Whether every object and array of the result is new, so that a function may change what it gets while the
+   * conversation keeps what the model sent. Otherwise what needed no change is the input's own. Default true.
+   */
+  readonly copy?: boolean;
 }
 
 /**
@@ -49,21 +55,20 @@ export interface DecoderOptions {
  * @throws SchemaError when the input schema has a keyword that is not supported
  */
 export function decoderOf(definition: ToolDefinition, options: DecoderOptions = {}): Decoder {
-  const { closed = true, repair = true } = options;
+  const { closed = true, repair = true, copy = true } = options;
   const step = newCompiler(definition.inputSchema, { closed }).stepFor(definition.inputSchema, "");
   const injected = injectedOf(definition.parameters);
+  const argumentsFor = argumentsMaker(definition.parameters);
+  const runs = new RunPool({ repair, copy });
   return {
     injected,
     decode: (input) => {
-      const run = newRun(repair);
+      const run = runs.take();
       const value = decodeWith(step, argumentsObject(input, run), run) as Record<string, unknown>;
-      if (run.issues.length > 0) return { ok: false, issues: run.issues };
-      return {
-        ok: true,
-        value,
-        args: argumentsFor(definition.parameters, injected, value),
-        repairs: run.repairs,
-      };
+      const { issues, repairs } = runs.giveBack(run);
+      return issues.length > 0
+        ? { ok: false, issues }
+        : { ok: true, value, args: argumentsFor(value), repairs };
     },
   };
 }
@@ -80,15 +85,15 @@ export interface SchemaDecoder {
  * @throws SchemaError when the schema has a keyword that is not supported
  */
 export function schemaDecoder(schema: JsonSchema | boolean, options: DecoderOptions = {}): SchemaDecoder {
-  const { closed = true, repair = false } = options;
+  const { closed = true, repair = false, copy = true } = options;
   const step = newCompiler(schema, { closed }).stepFor(schema, "");
+  const runs = new RunPool({ repair, copy });
   return {
     decode: (input) => {
-      const run = newRun(repair);
+      const run = runs.take();
       const value = decodeWith(step, input, run);
-      return run.issues.length > 0
-        ? { ok: false, issues: run.issues }
-        : { ok: true, value, repairs: run.repairs };
+      const { issues, repairs } = runs.giveBack(run);
+      return issues.length > 0 ? { ok: false, issues } : { ok: true, value, repairs };
     },
   };
 }

@@ -1,4 +1,6 @@
 import type { Issue } from "./issue.ts";
+import { nearestKey } from "./nearest.ts";
+import { keysOf } from "./pointer.ts";
 import { cut } from "./quote.ts";
 
 /** What the model is told of arguments that a tool can't take: every issue, and once how the tool is called. */
@@ -15,9 +17,10 @@ export function issueText(
 }
 
 /** One issue without its place: `expected number, received "ten"`. */
-export function wordsOf({ expected, received, nearest }: Issue): string {
+export function wordsOf({ path, expected, received, known = [] }: Issue): string {
   if (received === "nothing") return `required, expected ${expected}, received nothing`;
   if (expected !== "nothing") return `expected ${expected}, received ${received}`;
+  const nearest = nearestKey(keysOf(path).at(-1) ?? "", known);
   return nearest === undefined
     ? `unknown key, received ${received}`
     : `unknown key, did you mean ${JSON.stringify(nearest)}?`;

@@ -6,8 +6,8 @@ export interface Issue {
   readonly expected: string;
   /** A short piece of what came, as JSON, at most 80 characters; `nothing` when it is missing. */
   readonly received: string;
-  /** For a key that is not known: the real key closest to it. */
-  readonly nearest?: string;
+  /** For a key that is not known: the keys that are. */
+  readonly known?: readonly string[];
   /** For arguments that are not JSON: where the text breaks, both from 1. */
   readonly position?: { readonly line: number; readonly column: number };
 }

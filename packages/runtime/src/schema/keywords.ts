@@ -15,6 +15,11 @@ export function isKnownKeyword(keyword: string): boolean {
   );
 }
 
+/** Whether a keyword may refuse a value; what `x-build` asks for counts. */
+export function constrains(keyword: string): boolean {
+  return keyword === "x-build" || !(annotations.has(keyword) || keyword.startsWith("x-"));
+}
+
 const schemaKeywords: ReadonlySet<string> = new Set([
   "additionalItems",
   "additionalProperties",

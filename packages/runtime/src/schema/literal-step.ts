@@ -3,17 +3,17 @@ import { fail, invalid, type Step } from "./run.ts";
 import { contentKey } from "./same.ts";
 import { literalsOf } from "./types.ts";
 
-/** Wraps a step so that only the values of `enum` and `const` pass; the step itself when the schema has neither. */
+/** Lets only the values of `enum` and `const` pass; the step itself when the schema has neither. */
 export function literalStep(schema: JsonSchema, expected: string, step: Step): Step {
   const values = literalsOf(schema);
   if (values === undefined) return step;
   const plain = new Set(values.filter((value) => !isContainer(value)));
   const contents = new Set(values.filter(isContainer).map(contentKey));
   return (value, run) => {
-    if (plain.has(value)) return value;
     const decoded = step(value, run);
-    if (decoded === invalid || plain.has(decoded)) return decoded;
-    return isContainer(decoded) && contents.has(contentKey(decoded)) ? decoded : fail(run, expected, value);
+    if (decoded === invalid) return invalid;
+    const isOne = isContainer(decoded) ? contents.has(contentKey(decoded)) : plain.has(decoded);
+    return isOne ? decoded : fail(run, expected, value);
   };
 }
 

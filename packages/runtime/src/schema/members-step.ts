@@ -1,17 +1,20 @@
-import type { Compiler } from "./compiler.ts";
 import { chain } from "./chain.ts";
+import type { Compiler } from "./compiler.ts";
 import { copyStep } from "./copy-step.ts";
 import type { JsonSchema } from "./definition.ts";
 import { expectedOf } from "./expected.ts";
+import { leafOf, noLeaf } from "./leaf.ts";
+import { MemberTable } from "./member-table.ts";
 import { objectChecks } from "./object-checks.ts";
-import { type Member, type ObjectParts, objectStep, otherStep } from "./object-step.ts";
+import { type ObjectParts, objectStep, otherStep } from "./object-step.ts";
 import { isObject } from "./own.ts";
 import { patternAt } from "./pattern-at.ts";
+
 import type { Step } from "./run.ts";
 
 /** Reads the keywords on objects. */
-export function membersStep(compiler: Compiler, schema: JsonSchema, path: string): Step {
-  const members = new Map<string, Member>();
+export function membersStep(compiler: Compiler, schema: JsonSchema, path: string, misfit: Step): Step {
+  const members = new MemberTable();
   const parts: ObjectParts = {
     members,
     patterns: entriesOf(schema["patternProperties"]).map(([pattern, part]) => ({
@@ -21,14 +24,22 @@ export function membersStep(compiler: Compiler, schema: JsonSchema, path: string
     others: othersStep(compiler, schema, path),
     checks: objectChecks(compiler, schema, path),
   };
-  const required = new Set(Array.isArray(schema["required"]) ? schema["required"] : []);
+  const required = new Set<string>(Array.isArray(schema["required"]) ? schema["required"] : []);
   for (const [name, part] of entriesOf(schema["properties"])) {
     const step = memberStep(parts, name, compiler.stepFor(part, `${path}/properties/${name}`));
-    members.set(name, { step, required: required.delete(name), expected: expectedOf(part, compiler) });
+    const leaf = parts.patterns.length === 0 ? leafOf(part) : noLeaf;
+    members.add({
+      name,
+      step,
+      leaf,
+      weight: required.delete(name) ? 1 : 0,
+      expected: expectedOf(part, compiler),
+    });
   }
-  for (const name of required)
-    members.set(name, { step: otherStep(parts, name), required: true, expected: "any value" });
-  return objectStep(parts);
+  for (const name of required) {
+    members.add({ name, step: otherStep(parts, name), leaf: noLeaf, weight: 1, expected: "any value" });
+  }
+  return objectStep(parts, misfit);
 }
 
 /** A key that is a member and matches a pattern has to fit both. */

@@ -1,5 +1,5 @@
-import { isJsonContainer, readText } from "./text-repair.ts";
 import { attempt, fail, invalid, noteRepair, type Run, type Step } from "./run.ts";
+import { isJsonContainer, readText } from "./text-repair.ts";
 import { kinds } from "./types.ts";
 
 /** The step for a value of a kind that is not taken: put right where that is certain, else an issue. */

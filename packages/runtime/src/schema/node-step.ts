@@ -1,8 +1,8 @@
 import { baseStep } from "./base-step.ts";
 import { chain } from "./chain.ts";
-import { conditionalStep, notStep } from "./logic-steps.ts";
 import type { Compiler } from "./compiler.ts";
 import type { JsonSchema } from "./definition.ts";
+import { conditionalStep, notStep } from "./logic-steps.ts";
 import type { Step } from "./run.ts";
 import { unionStep } from "./union-step.ts";
 

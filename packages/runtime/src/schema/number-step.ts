@@ -1,23 +1,35 @@
 import type { JsonSchema } from "./definition.ts";
-import { fail, type Step } from "./run.ts";
+import { fail, type Run, type Step } from "./run.ts";
 import { isIntegerOnly } from "./types.ts";
 
-/** The step for a value that is a number. */
-export function numberStep(schema: JsonSchema, expected: string): Step {
+/** Takes numbers, and leaves the rest to `misfit`. */
+export function numberStep(schema: JsonSchema, expected: string, misfit: Step): Step {
   const integer = isIntegerOnly(schema);
   const limits = limitsOf(schema);
+  // Most numbers have these bounds at most, and finite numbers are within them where there are none.
+  const lowest = boundOf(schema["minimum"], -Number.MAX_VALUE);
+  const highest = boundOf(schema["maximum"], Number.MAX_VALUE);
+  const others = limits.some(({ keyword }) => keyword !== "minimum" && keyword !== "maximum");
   return (value, run) => {
-    if (integer ? !Number.isInteger(value) : !Number.isFinite(value))
-      return fail(run, finiteWords(value, expected), value);
-    for (let index = 0; index < limits.length; index++) {
-      const limit = limits[index] as Limit;
-      if (!limit.allows(value as number)) return fail(run, limit.expected, value);
-    }
-    return value;
+    if (typeof value !== "number") return misfit(value, run);
+    const within = value >= lowest && value <= highest && (!integer || Number.isInteger(value));
+    return within && !others ? value : checkNumber(value, run);
   };
+
+  function checkNumber(value: number, run: Run): unknown {
+    if (integer ? !Number.isInteger(value) : !Number.isFinite(value))
+      return fail(run, Number.isFinite(value) ? expected : "finite number", value);
+    const broken = limits.find((limit) => !limit.allows(value));
+    return broken === undefined ? value : fail(run, broken.expected, value);
+  }
+}
+
+function boundOf(value: unknown, unbounded: number): number {
+  return typeof value === "number" ? value : unbounded;
 }
 
 export interface Limit {
+  readonly keyword: string;
   /** A bigint compares with a number without loss. */
   allows(value: number | bigint): boolean;
   readonly expected: string;
@@ -33,7 +45,7 @@ export function limitsOf(schema: JsonSchema): readonly Limit[] {
   ): void => {
     const bound = schema[keyword];
     if (typeof bound === "number")
-      limits.push({ expected: `${words} ${bound}`, allows: (value) => allows(value, bound) });
+      limits.push({ keyword, expected: `${words} ${bound}`, allows: (value) => allows(value, bound) });
   };
   add("minimum", "number of at least", (value, bound) => value >= bound);
   add("maximum", "number of at most", (value, bound) => value <= bound);
@@ -64,8 +76,4 @@ function decimalOf(text: string): Decimal {
   const [mantissa = "0", exponent = "0"] = text.split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");
   return { digits: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
-}
-
-function finiteWords(value: unknown, expected: string): string {
-  return Number.isFinite(value) ? expected : "finite number";
 }

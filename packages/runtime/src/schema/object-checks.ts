@@ -1,7 +1,7 @@
 import type { Compiler } from "./compiler.ts";
 import type { JsonSchema } from "./definition.ts";
-import { isObject } from "./own.ts";
 import type { ObjectCheck } from "./object-step.ts";
+import { isObject } from "./own.ts";
 import { attempt, fail, invalid, type Run, type Step } from "./run.ts";
 
 /** The keywords that look at an object as a whole, beside its members. */

@@ -1,8 +1,16 @@
-/** The JSON Pointer of the keys from index 1 to `depth`. */
+/** The JSON Pointer made of the parts from index 1 to `depth`: an index of a list, or what `segmentOf` makes of a key. */
 export function pointerOf(path: readonly (string | number)[], depth: number): string {
   let pointer = "";
-  for (let level = 1; level <= depth; level++) pointer += `/${escapeKey(path[level] as string | number)}`;
+  for (let level = 1; level <= depth; level++) {
+    const part = path[level] as string | number;
+    pointer += typeof part === "number" ? `/${part}` : part;
+  }
   return pointer;
+}
+
+export function segmentOf(key: string): string {
+  const plain = !key.includes("~") && !key.includes("/");
+  return plain ? `/${key}` : `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 /** The keys that a JSON Pointer names. */
@@ -12,9 +20,4 @@ export function keysOf(pointer: string): string[] {
     .slice(1)
     .split("/")
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-function escapeKey(key: string | number): string | number {
-  if (typeof key === "number" || !/[~/]/.test(key)) return key;
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

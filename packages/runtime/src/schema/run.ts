@@ -15,12 +15,18 @@ export interface Run {
   readonly repairs: Repair[];
   /** Whether values may be put right. */
   repair: boolean;
+  /** Whether every object and array is new, so that the function may change what it gets. */
+  readonly copy: boolean;
   /** Set while a branch is tried: nothing is noted, and the first misfit ends the try. */
   quiet: boolean;
   /** How many objects and arrays are open. */
   depth: number;
-  /** The key in each open object or array, from index 1; what lies beyond `depth` is stale. */
+  /** Where each open object or array is looked at, from index 1: see `pointerOf`. Beyond `depth` it is stale. */
   readonly path: (string | number)[];
+  /** Members that an open object has still to look at, each with its key and value. */
+  readonly waiting: unknown[];
+  /** Where the part of `waiting` that is in use ends. */
+  end: number;
   /** What nested tries found, so that unions inside unions are tried once. */
   memo: Map<object, Map<number, unknown>> | undefined;
   /** Set while the branches of a union are compared for the one to report. */
@@ -32,14 +38,17 @@ export const maxDepth = 1000;
 /** Further issues of one input are not noted. */
 export const maxIssues = 1000;
 
-export function newRun(repair: boolean): Run {
+export function newRun(repair: boolean, copy: boolean): Run {
   return {
     issues: [],
     repairs: [],
     repair,
+    copy,
     quiet: false,
     depth: 0,
     path: [""],
+    waiting: [],
+    end: 0,
     memo: undefined,
     comparing: false,
   };

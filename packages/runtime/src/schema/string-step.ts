@@ -5,14 +5,14 @@ import type { Pattern } from "./pattern.ts";
 import { patternAt } from "./pattern-at.ts";
 import { fail, type Step } from "./run.ts";
 
-/** The step for a value that is a string. Its length is looked at first, so that a pattern never sees a text too long for it. */
-export function stringStep(schema: JsonSchema, path: string): Step {
+/** Takes strings, and leaves the rest to `misfit`. Their length is looked at first, so that a pattern never sees a text too long for it. */
+export function stringStep(schema: JsonSchema, path: string, misfit: Step): Step {
   const checks = [...lengthChecks(schema), ...contentChecks(schema, path)];
-  if (checks.length === 0) return (value) => value;
   return (value, run) => {
+    if (typeof value !== "string") return misfit(value, run);
     for (let index = 0; index < checks.length; index++) {
       const check = checks[index] as Check;
-      if (!check.allows(value as string)) return fail(run, check.expected, value);
+      if (!check.allows(value)) return fail(run, check.expected, value);
     }
     return value;
   };

@@ -1,7 +1,7 @@
 import { nestingOf } from "./nesting.ts";
 import type { RepairRule } from "./repair.ts";
-import { kindOf, kinds } from "./types.ts";
 import { maxDepth } from "./run.ts";
+import { kindOf, kinds } from "./types.ts";
 
 /** What a text stands for where no text is taken; `undefined` when that is not certain. */
 export function readText(text: string, allowed: number): TextReading | undefined {
@@ -28,6 +28,9 @@ export function isJsonContainer(text: string): boolean {
 
 /** Plain decimal notation that says exactly what the double holds: no digit is lost, nothing is guessed. */
 function numberOf(text: string): number | undefined {
+  const first = text.charCodeAt(0);
+  // Most texts that are no numbers are told by their first character: a digit or a minus.
+  if (!(first >= 0x30 && first <= 0x39) && first !== 0x2d) return undefined;
   const match = text.length > 40 ? null : /^(-?(?:0|[1-9]\d*))(?:\.(\d*?)0*)?$/.exec(text);
   if (match === null || text.endsWith(".")) return undefined;
   const [, whole = "", fraction = ""] = match;

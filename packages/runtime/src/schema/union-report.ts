@@ -2,6 +2,7 @@ import type { Branch } from "./branch.ts";
 import { expectedLiteral } from "./expected.ts";
 import type { Issue } from "./issue.ts";
 import { getOwn, isObject } from "./own.ts";
+import { segmentOf } from "./pointer.ts";
 import { fail, invalid, note, type Run } from "./run.ts";
 import type { Union } from "./union-step.ts";
 
@@ -34,7 +35,7 @@ function matchesLiterals({ literals }: Branch, value: object): boolean {
 
 function reportTag({ tag }: Union, value: object, run: Run): typeof invalid {
   if (tag === undefined) return invalid;
-  run.path[++run.depth] = tag.name;
+  run.path[++run.depth] = segmentOf(tag.name);
   fail(run, expectedLiteral([...tag.branches.keys()]), getOwn(value, tag.name));
   run.depth--;
   return invalid;

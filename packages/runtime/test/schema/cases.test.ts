@@ -44,7 +44,7 @@ describe("what models send instead of arguments", () => {
     expect(transfer.decode({ parameters: { agent: "a" } })).toEqual({
       ok: false,
       issues: [
-        { path: "/parameters", expected: "nothing", received: '{"agent":"a"}' },
+        { path: "/parameters", expected: "nothing", received: '{"agent":"a"}', known: ["agent", "input"] },
         { path: "/agent", expected: "string", received: "nothing" },
       ],
     });
