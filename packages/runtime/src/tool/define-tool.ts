@@ -58,7 +58,7 @@ const noArguments: JsonSchema = { type: "object", properties: {}, additionalProp
 
 /** What the arguments may be is left to the library: it knows more than the JSON Schema that it writes. */
 function standardTool(spec: StandardToolSpec<StandardSchema>, schema: StandardSchema): Tool {
-  const run = spec.run as Run;
+  const { run } = spec;
   const parts = partsOf(spec, jsonSchemaOf(schema, spec.name));
   return makeTool({
     ...parts,

@@ -100,10 +100,9 @@ async function shareBudget(
   const sizes = contents.map(({ tokens }) => tokens);
   // A tool with a larger limit of its own may use it.
   const shares = fairShares(sizes, Math.max(budget, ...sizes));
-  return Promise.all(
-    contents.map(({ content, tokens, shrink }, index) => {
-      const share = shares[index] as number;
-      return share < tokens ? shrink(share) : content;
-    }),
-  );
+  const shrunk = async (
+    { content, tokens, shrink }: LimitedContent,
+    share: number,
+  ): Promise<ResultContent> => (share < tokens ? shrink(share) : content);
+  return Promise.all(contents.map((limited, index) => shrunk(limited, shares[index] as number)));
 }

@@ -41,6 +41,8 @@ export interface ToolOptions {
   readonly name?: string;
   readonly description?: string;
   readonly bestPractices?: readonly string[];
+  /** Text for the system prompt, made once a run; after all that is the same in each run. */
+  readonly prompt?: (run: { readonly context: unknown }) => string | undefined;
   /** Milliseconds one call may take; `Infinity` for no limit. */
   readonly timeout?: number;
   readonly hints?: ToolHints;

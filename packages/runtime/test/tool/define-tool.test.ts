@@ -121,7 +121,9 @@ describe("a tool whose input is a schema of a validation library", () => {
     ]);
     expect(content).toContain("/email");
     expect((await call([invite], "invite", "[]")).isError).toBe(true);
-    expect((await call({ ask: invite }, "ask", {})).content).toContain("Signature: ask(input: { email: string })");
+    expect((await call({ ask: invite }, "ask", {})).content).toContain(
+      "Signature: ask(input: { email: string })",
+    );
     expect(await invite["~standard"].validate({ email: "x" })).toMatchObject({
       issues: [{ message: "Invalid email" }],
     });

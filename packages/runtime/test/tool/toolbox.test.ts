@@ -219,7 +219,7 @@ describe("what can't be a tool", () => {
 
   it("asks for an instance where a declared class is given, also compiled to a function", () => {
     function Legacy(): void {}
-    declareClass(Legacy as unknown as { prototype: object }, [["add", definitionOf("add")]]);
+    declareClass(Legacy, [["add", definitionOf("add")]]);
     expect(code([Legacy])).toMatch(/^CLASS_AS_TOOL: tools\[0\] is the class Legacy/);
   });
 

@@ -19,11 +19,7 @@ const HEAD = 0.6;
 
 /** The last place at or before `index` where a character begins, as readers see characters: with all that joins it. */
 function boundaryBefore(text: string, index: number): number {
-  return (
-    boundariesAround(text, index)
-      .filter((place) => place <= index)
-      .at(-1) ?? codePointBefore(text, index)
-  );
+  return boundariesAround(text, index).findLast((place) => place <= index) ?? codePointBefore(text, index);
 }
 
 function boundaryAfter(text: string, index: number): number {
