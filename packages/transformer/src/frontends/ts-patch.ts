@@ -6,9 +6,9 @@ import type { Options } from "../options.ts";
 import { crashOf } from "./crash.ts";
 import { readOptions } from "./read-options.ts";
 import { applyToTree } from "./tree/apply-tree.ts";
-import type { TypeScript } from "./tree/typescript.ts";
 import { optionDiagnostic } from "./ts-patch/option-diagnostic.ts";
 import { type Report, reporter } from "./ts-patch/reporter.ts";
+import type { TypeScript } from "./typescript.ts";
 
 /** What ts-patch hands to a program plugin beside the program and the plugin's entry in tsconfig.json. */
 export interface PluginExtras {

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import type ts from "typescript";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { formatDiagnostic } from "../../diagnostics/format.ts";
-import type { TypeScript } from "../tree/typescript.ts";
+import type { TypeScript } from "../typescript.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Says what is wrong, in the style of the compiler, and remembers whether any of it is an error. */

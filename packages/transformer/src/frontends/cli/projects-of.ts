@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Config, findConfig, readConfig } from "../program/find-config.ts";
-import type { TypeScript } from "../tree/typescript.ts";
+import type { TypeScript } from "../typescript.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Files that are compiled together, since they share a configuration. */

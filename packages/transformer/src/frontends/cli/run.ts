@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { isDebug } from "../crash.ts";
+import { crashHint, reasonOf } from "../crash.ts";
 import { type BundledCompiler, loadBundledCompiler } from "../program/bundled-compiler.ts";
 import { extractCommand } from "./extract-command.ts";
 import { help, usage } from "./help.ts";
@@ -42,6 +42,5 @@ function version(): string {
 }
 
 function crashText(error: unknown): string {
-  const reason = error instanceof Error ? (isDebug() ? error.stack : error.message) : String(error);
-  return `plainfn: failed: ${reason}\n  hint: this is a fault of plainfn: please report it, with what PLAINFN_DEBUG=1 prints\n`;
+  return `plainfn: failed: ${reasonOf(error)}\n  hint: ${crashHint}\n`;
 }

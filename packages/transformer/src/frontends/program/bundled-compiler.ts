@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { TypeScript } from "../tree/typescript.ts";
+import type { TypeScript } from "../typescript.ts";
 
 /** A compiler that comes with us, so that the command line works whatever TypeScript a project has, or without. */
 export interface BundledCompiler {

@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import type ts from "typescript";
-import type { TypeScript } from "../tree/typescript.ts";
+import type { TypeScript } from "../typescript.ts";
 
 /** A tsconfig.json as it was read. */
 export interface Config {

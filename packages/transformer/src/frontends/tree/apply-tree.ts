@@ -1,9 +1,9 @@
 import type ts from "typescript";
 import type { Edit, Insert, Wrap } from "../../emit/edit.ts";
+import type { TypeScript } from "../typescript.ts";
 import { findExpression } from "./find-expression.ts";
 import { insertStatements } from "./insert-statements.ts";
 import { synthesizeExpression } from "./synthesize.ts";
-import type { TypeScript } from "./typescript.ts";
 
 /**
  * The file with the edits made in its tree. Text is not rewritten: that would shift the compiler's diagnostics and

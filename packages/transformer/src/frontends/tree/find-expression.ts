@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { TypeScript } from "./typescript.ts";
+import type { TypeScript } from "../typescript.ts";
 
 /** The innermost expression under `root` that spans exactly the offsets `start` to `end`. */
 export function findExpression(

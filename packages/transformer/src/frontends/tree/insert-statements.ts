@@ -1,8 +1,8 @@
 import type ts from "typescript";
 import type { Insert } from "../../emit/edit.ts";
+import type { TypeScript } from "../typescript.ts";
 import { requireInstead } from "./require-instead.ts";
 import { synthesizeStatements } from "./synthesize.ts";
-import type { TypeScript } from "./typescript.ts";
 
 /** `statements`, which stand for those of `source` one by one, with the inserted ones between them. */
 export function insertStatements(

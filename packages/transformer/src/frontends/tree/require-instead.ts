@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { TypeScript } from "./typescript.ts";
+import type { TypeScript } from "../typescript.ts";
 
 /**
  * In CommonJS output `import * as ns from "m"` is written as a call of `require`: the compiler's own translation

@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { TypeScript } from "./typescript.ts";
+import type { TypeScript } from "../typescript.ts";
 
 /** The statements of a text, as nodes that stand in no file: the printer writes them afresh, without a mapping. */
 export function synthesizeStatements(typescript: TypeScript, text: string): readonly ts.Statement[] {

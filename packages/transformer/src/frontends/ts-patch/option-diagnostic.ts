@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { OptionFault } from "../read-options.ts";
-import type { TypeScript } from "../tree/typescript.ts";
+import type { TypeScript } from "../typescript.ts";
 
 /** A bad option of the plugin's entry, at its place in tsconfig.json when it stands there and not in a base of it. */
 export function optionDiagnostic(

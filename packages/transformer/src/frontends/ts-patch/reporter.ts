@@ -1,6 +1,6 @@
 import type ts from "typescript";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { TypeScript } from "../tree/typescript.ts";
+import type { TypeScript } from "../typescript.ts";
 
 export type Report = (found: Diagnostic) => void;
 
