@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "@jest/globals";
+import ts from "typescript";
+import { compile } from "../../../src/compile.ts";
+import { classicCompiler } from "../../../src/compiler/classic/classic.ts";
+import { applyEdits } from "../../../src/emit/apply-text.ts";
+import type { Edit } from "../../../src/emit/edit.ts";
+import { applyToTree } from "../../../src/frontends/tree/apply-tree.ts";
+import { foldersIn } from "../../helpers/folders.ts";
+
+const runtime = fileURLToPath(new URL("../../../../runtime/dist/esm/", import.meta.url));
+const options: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.NodeNext,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  verbatimModuleSyntax: true,
+  types: [],
+  paths: { "@plainfn/runtime": [`${runtime}index.d.ts`] },
+  skipLibCheck: true,
+};
+
+describe("what is written around tools", () => {
+  const folders = foldersIn("emitted").filter(({ input }) => input.endsWith(".ts"));
+  const program = ts.createProgram(
+    folders.map(({ input }) => input),
+    options,
+  );
+  const compiler = classicCompiler(ts, program);
+
+  it.each(folders)("is the same by way of the tree and of the text: $name", ({ input }) => {
+    const { edits } = compile(compiler, input);
+    const fromText = ts.transpileModule(applyEdits(readFileSync(input, "utf8"), edits), {
+      fileName: input,
+      compilerOptions: { ...options, module: ts.ModuleKind.ES2022 },
+    });
+    expect(withoutBlanks(fromTree(program, input, edits))).toBe(withoutBlanks(fromText.outputText));
+  });
+});
+
+function fromTree(program: ts.Program, input: string, edits: readonly Edit[]): string {
+  let output = "";
+  const write: ts.WriteFileCallback = (_, text) => {
+    output = text;
+  };
+  const before: ts.TransformerFactory<ts.SourceFile> = (context) => (source) =>
+    applyToTree(ts, context, source, edits);
+  program.emit(program.getSourceFile(input), write, undefined, false, { before: [before] });
+  return output;
+}
+
+/** Text edits stand on the line of the statement before, tree edits on their own. */
+function withoutBlanks(text: string): string {
+  return text.replace(/^\s*;$/gm, "").replace(/\s+/g, " ");
+}
