@@ -47,9 +47,9 @@ function omittedText(text: string, head: string, tail: string): string {
 }
 
 /** In bytes, since that is how the file is read. */
-function omittedBytes(head: string, tail: string, { path, bytes }: SavedOutput): string {
+function omittedBytes(head: string, tail: string, { name, path, bytes }: SavedOutput): string {
   const start = byteLength(head);
-  const call = JSON.stringify({ file: path, offset: start });
+  const call = JSON.stringify({ file: name, offset: start });
   return (
     `${bytes - start - byteLength(tail)} of ${bytes} bytes omitted. The whole result is in ${path}: ` +
     `read on with read_output(${call})`

@@ -9,6 +9,8 @@ export interface OutputFiles {
 }
 
 export interface SavedOutput {
+  /** What `read_output` is asked for. */
+  readonly name: string;
   readonly path: string;
   readonly bytes: number;
 }
@@ -29,7 +31,7 @@ export function outputFiles(): OutputFiles {
         folder ??= makeFolder();
         const name = `output-${++count}.txt`;
         const path = process.getBuiltinModule("node:path").join(await folder, name);
-        const output = { path, bytes: await writeNew(path, text) };
+        const output = { name, path, bytes: await writeNew(path, text) };
         saved.set(path, output);
         saved.set(name, output);
         return output;
