@@ -19,7 +19,7 @@ for (const { title, example, files } of stories) {
   console.log(`${title}\n`);
   for (const file of files)
     console.log(`${folder}/src/${file}\n\n${indented(join(root, folder, "src", file))}`);
-  console.log(`$ cd ${folder} && npm run build && npm start\n`);
+  console.log(`${folder} $ npm run build && npm start\n`);
   for (const script of ["build", "start"]) {
     const status = npm(["run", "--silent", script], { cwd: join(root, folder) });
     if (status !== 0) process.exit(status);

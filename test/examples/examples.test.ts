@@ -7,7 +7,7 @@ import {
   type FakeMessagesApi,
   startFakeMessagesApi,
 } from "../../packages/runtime/test/support/fake-messages-api.ts";
-import { type Block, blocksOf, commandsOf, readPage, rewriteBlocks, snippetOf } from "./page.ts";
+import { type Block, blocksOf, isShownBy, readPage, rewriteBlocks, sessionOf, snippetOf } from "./page.ts";
 import { type Finished, root, run } from "./run.ts";
 
 const examples = readdirSync(join(root, "examples")).filter((name) =>
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ]);
   demo = demonstrated;
   builds = new Map(built);
-}, 120_000);
+}, 240_000);
 
 describe("the examples", () => {
   it.each(examples.map((name) => [name, skipReason(name)]))(
@@ -119,13 +119,17 @@ function skipReason(name: string): string {
 /** What a block should say. Settings and the like are as they are. */
 async function actualText(block: Block): Promise<string> {
   if (block.language === "ts") return snippetOf(block.origin);
-  return block.language === "console" ? sessionOf(block) : block.text;
+  return block.language === "console" ? played(block) : block.text;
 }
 
-async function sessionOf(block: Block): Promise<string> {
-  const commands = commandsOf(block);
-  const outputs = await Promise.all(commands.map(outputOf));
-  return commands.map((command, index) => `$ ${command}\n${outputs[index]}`).join("");
+async function played(block: Block): Promise<string> {
+  const parts = await Promise.all(
+    sessionOf(block).map(async ({ command, shown }) => {
+      const output = await outputOf(command);
+      return `$ ${command}\n${isShownBy(shown, output) ? shown : output}`;
+    }),
+  );
+  return parts.join("");
 }
 
 async function outputOf(command: string): Promise<string> {

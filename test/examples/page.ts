@@ -48,9 +48,19 @@ export function snippetOf(origin: string): string {
   return `${chosen.filter((line) => !/^\s*\/\/ #(end)?region/.test(line)).join("\n")}\n`;
 }
 
-/** The commands of a block, each after `$ `. */
-export function commandsOf({ text }: Block): string[] {
-  return [...text.matchAll(/^\$ (.+)$/gm)].map(([, command = ""]) => command);
+/** The commands of a console block, each after `$ `, and what the page says they print. */
+export function sessionOf({ text }: Block): { command: string; shown: string }[] {
+  const parts = text.split(/^\$ /m).filter((part) => part !== "");
+  return parts.map((part) => {
+    const [command = "", ...lines] = part.split("\n");
+    return { command, shown: lines.join("\n") };
+  });
+}
+
+/** Whether a page may show this for that output: a line `…` stands for any lines that are left out. */
+export function isShownBy(shown: string, output: string): boolean {
+  const pieces = shown.split(/^…\n/m).map((piece) => piece.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&"));
+  return new RegExp(`^${pieces.join("(?:.*\\n)*?")}$`).test(output);
 }
 
 const fence = /^```(\w+)(.*)\n([^]*?)^```\n/gm;

@@ -8,11 +8,8 @@ export interface Ticket {
   assignee: string;
 }
 
-export interface TicketReceipt {
+export interface TicketReceipt extends Omit<Ticket, "description"> {
   id: string;
-  title: string;
-  priority: Priority;
-  assignee: string;
 }
 
 /** Create a ticket and return its metadata. */
