@@ -1,6 +1,7 @@
 import { base64Of } from "../schema/bytes.ts";
 import { setOwn } from "../schema/own.ts";
-import { isPlain, nameOfClass } from "./look.ts";
+import { isPlain } from "./look.ts";
+import { messageOf, nameText, tagOf } from "./object-words.ts";
 import { wellFormed } from "./well-formed.ts";
 
 /** A value that `JSON.stringify` writes without loss and without running anything. */
@@ -65,14 +66,6 @@ function guarded(value: object, walk: Walk): Json | undefined {
   }
 }
 
-function messageOf(error: unknown): string {
-  try {
-    return wellFormed(String((error as Error).message)).slice(0, 200);
-  } catch {
-    return "unknown";
-  }
-}
-
 function readObject(value: object, walk: Walk): Json | undefined {
   if (Array.isArray(value)) return readList(value, walk);
   if (ArrayBuffer.isView(value)) return readView(value, walk);
@@ -100,13 +93,6 @@ function readObject(value: object, walk: Walk): Json | undefined {
     default:
       return readOther(value, walk);
   }
-}
-
-function tagOf(value: object): string {
-  if (value instanceof Error) return "Error";
-  if (value instanceof Map) return "Map";
-  if (value instanceof Set) return "Set";
-  return Object.prototype.toString.call(value).slice("[object ".length, -1);
 }
 
 function readList(list: readonly unknown[], walk: Walk): Json[] {
@@ -170,10 +156,4 @@ function readMember(value: object, key: string, walk: Walk): Json | undefined {
   } catch (error) {
     return `[could not be read: ${messageOf(error)}]`;
   }
-}
-
-/** An instance that shows nothing of itself, as its own text or its class: `{}` would say that nothing was found. */
-function nameText(value: object): string {
-  const text = String(value);
-  return text.startsWith("[object ") ? `[${nameOfClass(value)}]` : wellFormed(text);
 }
