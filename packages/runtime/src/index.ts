@@ -11,6 +11,7 @@ export type {
 } from "./agent/events.ts";
 export type { AgentOptions, RunOptions } from "./agent/options.ts";
 export type { PendingCall, RunResult, RunState } from "./agent/result.ts";
+export type { Decisions } from "./agent/resume.ts";
 export type { Run } from "./agent/run.ts";
 export type { StopReason } from "./agent/stop.ts";
 export type {
@@ -28,6 +29,7 @@ export { HistoryError } from "./errors/agent-history-error.ts";
 export { NoModelError } from "./errors/agent-no-model-error.ts";
 export { AgentOptionError } from "./errors/agent-option-error.ts";
 export { PromptError } from "./errors/agent-prompt-error.ts";
+export { StateError } from "./errors/agent-state-error.ts";
 export { ClassAsToolError } from "./errors/class-as-tool-error.ts";
 export { DefinitionError } from "./errors/definition-error.ts";
 export { DuplicateToolError } from "./errors/duplicate-tool-error.ts";
@@ -39,6 +41,7 @@ export {
   type ModelErrorUsage,
 } from "./errors/model-error.ts";
 export { PlainfnError } from "./errors/plainfn-error.ts";
+export { SessionError } from "./errors/session-error.ts";
 export { ToolAbortedError } from "./errors/tool-aborted-error.ts";
 export { ToolError } from "./errors/tool-error.ts";
 export { ToolNameError } from "./errors/tool-name-error.ts";
@@ -48,6 +51,7 @@ export { UnboundMethodError } from "./errors/unbound-method-error.ts";
 export { UncompiledToolError } from "./errors/uncompiled-tool-error.ts";
 export { UnknownToolError } from "./errors/unknown-tool-error.ts";
 export { type AnthropicTool, toAnthropic } from "./formats/anthropic.ts";
+export type { Middleware, MiddlewareCall } from "./middleware/middleware.ts";
 export { type AnthropicOptions, anthropic } from "./model/anthropic/anthropic.ts";
 export type {
   GenerateOptions,
@@ -84,6 +88,9 @@ export type {
 export type { JsonSchema, ParameterDefinition, ToolDefinition, ToolHints } from "./schema/definition.ts";
 export type { Issue } from "./schema/issue.ts";
 export type { Repair, RepairRule } from "./schema/repair.ts";
+export { fileSession } from "./session/file-session.ts";
+export { type MemorySession, memorySession } from "./session/memory-session.ts";
+export type { Session } from "./session/session.ts";
 export type { ToolContext } from "./tool/context.ts";
 export {
   defineTool,

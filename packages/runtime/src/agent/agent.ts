@@ -7,13 +7,17 @@ import type { ToolSources } from "../tool/source.ts";
 import type { Tool } from "../tool/tool.ts";
 import { toolboxOf } from "../tool/toolbox.ts";
 import type { ToolsOf } from "./agent-tools.ts";
-import { checkOptions, checkWhole } from "./check-options.ts";
-import { runLoop } from "./loop.ts";
+import { checkOptions, checkRunOptions } from "./check-options.ts";
+import type { Start } from "./loop.ts";
 import { modelOf } from "./model-of.ts";
 import type { AgentOptions, RunOptions } from "./options.ts";
-import { planOf } from "./plan.ts";
+import { type Plan, planOf } from "./plan.ts";
+import type { RunState } from "./result.ts";
+import { type Decisions, resumeOf } from "./resume.ts";
 import { makeRun, type Run } from "./run.ts";
+import { runPlan } from "./run-plan.ts";
 import { startOf } from "./start.ts";
+import { loadSession } from "./transcript.ts";
 
 /**
  * A model with tools. Call it with a prompt for the text of the answer, or `run` it for everything else. Calls are
@@ -27,6 +31,11 @@ export interface Agent<T = unknown> {
    * @throws ModelError (from the run) when the model gives no reply
    */
   run(prompt: string | readonly ContentBlock[], options?: RunOptions): Run;
+  /**
+   * Goes on from where a run stopped for decisions, also in another process. Undecided calls are asked for again.
+   * @throws StateError (from the run) when the state is none, or was resumed before
+   */
+  resume(state: RunState, decisions?: Decisions, options?: RunOptions): Run;
   /** The tools by name, to be run without a model: `agent.tools.search.run({ query: "tea" })`. */
   readonly tools: ToolsOf<T>;
   /** @throws UnknownToolError when there is none of that name */
@@ -59,23 +68,30 @@ function makeAgent(agentName: string, options: AgentOptions<ToolSources>): Agent
   const toolbox = toolboxOf(options.tools);
   // A name is checked now; the environment is looked at when a model is needed, since tools run without one.
   let model = options.model === undefined ? undefined : modelOf(options.model);
-  const run: Agent["run"] = (prompt, runOptions = {}) => {
-    checkWhole("maxIterations", runOptions.maxIterations);
+  const begin = (runOptions: RunOptions, startIn: (plan: Plan) => Promise<Start>): Run => {
+    checkRunOptions(runOptions);
     return makeRun({
       signal: runOptions.signal,
       timeoutMs: options.timeouts?.run,
-      async start(control) {
+      start(control) {
         model ??= modelOf(undefined);
-        const plan = planOf({ agentName, model, toolbox, options, runOptions, ...control });
-        return runLoop(plan, startOf(prompt, runOptions.messages ?? []));
+        return runPlan(planOf({ agentName, model, toolbox, options, runOptions, ...control }), startIn);
       },
     });
   };
+  const run: Agent["run"] = (prompt, runOptions = {}) =>
+    begin(runOptions, async ({ session }) =>
+      startOf(prompt, session === undefined ? (runOptions.messages ?? []) : await loadSession(session)),
+    );
   const agent = async (prompt: string, runOptions?: RunOptions): Promise<string> =>
     (await run(prompt, runOptions)).text;
   return Object.defineProperties(agent, {
     name: { value: agentName },
     run: { value: run },
+    resume: {
+      value: (state: RunState, decisions: Decisions = {}, runOptions: RunOptions = {}) =>
+        begin(runOptions, (plan) => resumeOf(plan, state, decisions)),
+    },
     tools: { value: byName(toolbox.tools) },
     tool: { value: (name: string) => toolbox.find(name) ?? unknownTool(name, toolbox.tools) },
     describeTools: { value: () => describeTools(...toolbox.tools) },

@@ -1,9 +1,10 @@
 import type { ToolResultBlock } from "../conversation/content.ts";
+import { aroundTools } from "../middleware/compose.ts";
 import type { Repair } from "../schema/repair.ts";
 import { callTool } from "../tool/call.ts";
 import { internalsOf } from "../tool/internals.ts";
-import type { Decision } from "./decide.ts";
-import { decide } from "./decide.ts";
+import type { LimitedContent } from "../tool/outputs.ts";
+import { type Decision, decide } from "./decide.ts";
 import type { ToolCall } from "./events.ts";
 import { Gate } from "./gate.ts";
 import type { Plan } from "./plan.ts";
@@ -38,13 +39,29 @@ export async function answerCalls(
   );
   const of = (kind: "pending" | "blocked"): ToolCall[] => calls.filter((_, index) => answers[index] === kind);
   return {
-    results: answers.filter((answer) => typeof answer === "object"),
+    results: await resultsOf(plan, answers),
     pending: of("pending"),
     blocked: of("blocked"),
   };
 }
 
-type Answer = ToolResultBlock | "pending" | "blocked";
+/** What became of a call, before all of its turn share what room there is for results. */
+type Answer = Answered | "pending" | "blocked";
+
+interface Answered {
+  readonly callId: string;
+  readonly isError: boolean;
+  readonly limited: LimitedContent;
+}
+
+async function resultsOf({ outputs }: Plan, answers: readonly Answer[]): Promise<readonly ToolResultBlock[]> {
+  const answered = answers.filter((answer) => typeof answer === "object");
+  const contents = await outputs.share(answered.map(({ limited }) => limited));
+  return answered.map(({ callId, isError }, index): ToolResultBlock => {
+    const content = contents[index] as ToolResultBlock["content"];
+    return { type: "tool_result", tool_use_id: callId, content, ...(isError && { is_error: true }) };
+  });
+}
 
 async function answerInTurn(
   before: Promise<Answer> | undefined,
@@ -66,7 +83,7 @@ async function answerInTurn(
   }
 }
 
-async function run(plan: Plan, call: ToolCall, iteration: number): Promise<ToolResultBlock> {
+async function run(plan: Plan, call: ToolCall, iteration: number): Promise<Answered> {
   const { toolbox, channel, signal, context, toolTimeout, errors } = plan;
   if (channel.hasReader) await channel.put({ type: "tool_call", ...call, repairs: repairsOf(plan, call) });
   const outcome = await callTool(toolbox, {
@@ -77,6 +94,8 @@ async function run(plan: Plan, call: ToolCall, iteration: number): Promise<ToolR
     errors,
     timeoutMs: toolTimeout,
     emit: (event) => void channel.put(event),
+    around: aroundTools(plan.use),
+    outputs: plan.outputs,
   });
   if (outcome.isError) tellDeveloper(plan, call, outcome.error);
   return report(plan, call, outcome);
@@ -98,8 +117,7 @@ function tellDeveloper({ onToolError }: Plan, call: ToolCall, error: unknown): v
   }
 }
 
-interface Outcome {
-  readonly content: ToolResultBlock["content"];
+interface Outcome extends LimitedContent {
   readonly isError: boolean;
   readonly output: unknown;
   readonly error?: unknown;
@@ -108,14 +126,11 @@ interface Outcome {
 
 function deniedOutcome(reason: string): Outcome {
   const content = `This call was not approved and did not run. ${reason}`.trimEnd();
-  return { content, isError: true, output: undefined, ms: 0 };
+  const limited: LimitedContent = { content, tokens: 0, shrink: async () => content };
+  return { ...limited, isError: true, output: undefined, ms: 0 };
 }
 
-async function report(
-  { channel }: Plan,
-  { callId, name }: ToolCall,
-  outcome: Outcome,
-): Promise<ToolResultBlock> {
+async function report({ channel }: Plan, { callId, name }: ToolCall, outcome: Outcome): Promise<Answered> {
   const { content, isError, ms, output, error } = outcome;
   if (channel.hasReader) {
     await channel.put({
@@ -128,5 +143,5 @@ async function report(
       ms,
     });
   }
-  return { type: "tool_result", tool_use_id: callId, content, ...(isError && { is_error: true }) };
+  return { callId, isError, limited: outcome };
 }

@@ -1,6 +1,8 @@
 import { addUsage, noUsage, type Usage } from "../conversation/usage.ts";
 import { ModelError } from "../errors/model-error.ts";
-import type { ModelRequest, ModelResponse } from "../model/model.ts";
+import { aroundModel } from "../middleware/compose.ts";
+import type { GenerateOptions, ModelRequest, ModelResponse } from "../model/model.ts";
+import { replay } from "../model/replay.ts";
 import type { Plan } from "./plan.ts";
 import { Interrupted, untilAborted } from "./stop.ts";
 
@@ -43,7 +45,7 @@ async function attemptOnce(plan: Plan, request: ModelRequest): Promise<Attempt> 
   let over = false;
   const limit = limitOf(plan);
   try {
-    const reply = model.generate(request, {
+    const options: GenerateOptions = {
       signal: limit.signal,
       onEvent(event) {
         if (over) return;
@@ -51,8 +53,9 @@ async function attemptOnce(plan: Plan, request: ModelRequest): Promise<Attempt> 
         delivered ||= channel.hasReader;
         return channel.put(event);
       },
-    });
-    return { response: await untilAborted(limit.signal, reply), text, delivered };
+    };
+    const response = await untilAborted(limit.signal, generate(plan, request, options));
+    return { response, text, delivered };
   } catch (error) {
     if (signal.aborted) return { text, delivered };
     if (error instanceof Interrupted || limit.signal.aborted) throw timedOut(plan);
@@ -61,6 +64,22 @@ async function attemptOnce(plan: Plan, request: ModelRequest): Promise<Attempt> 
     over = true;
     limit.clear();
   }
+}
+
+/** The model with the layers around it. A reply that a layer has made is told like any other. */
+async function generate(
+  { model, use }: Plan,
+  request: ModelRequest,
+  options: GenerateOptions,
+): Promise<ModelResponse> {
+  if (use.length === 0) return model.generate(request, options);
+  let asked = false;
+  const response = await aroundModel(use, (given) => {
+    asked = true;
+    return model.generate(given, options);
+  })(request);
+  if (!asked) await replay(response, options);
+  return response;
 }
 
 /** The run's signal, or one that also aborts when the model has had its time. */

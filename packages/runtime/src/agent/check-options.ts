@@ -1,5 +1,5 @@
 import { AgentOptionError } from "../errors/agent-option-error.ts";
-import type { AgentOptions } from "./options.ts";
+import type { AgentOptions, RunOptions } from "./options.ts";
 
 /**
  * Options that would only show later, in the middle of a run, are refused when they are given.
@@ -13,7 +13,15 @@ export function checkOptions(options: AgentOptions<unknown>): void {
     checkTime(`timeouts.${name}`, options.timeouts?.[name]);
 }
 
-export function checkWhole(option: string, value: number | undefined): void {
+/** @throws AgentOptionError */
+export function checkRunOptions({ maxIterations, messages, session }: RunOptions): void {
+  checkWhole("maxIterations", maxIterations);
+  if (messages !== undefined && session !== undefined) {
+    throw new AgentOptionError("messages", "a history, and `session` another: one of them", "both");
+  }
+}
+
+function checkWhole(option: string, value: number | undefined): void {
   if (value === undefined || (Number.isSafeInteger(value) && value >= 1)) return;
   throw new AgentOptionError(option, "a whole number from 1 on", value);
 }

@@ -13,10 +13,13 @@ import type { RunResult } from "./result.ts";
 import { resultOf } from "./result-of.ts";
 import { settleReply, type Turn } from "./settle.ts";
 import { type StopReason, stopReasonOf } from "./stop.ts";
+import { Transcript } from "./transcript.ts";
 
 /** Where a run begins. */
 export interface Start {
   readonly history: History;
+  /** What of it the session does not have. */
+  readonly unsaved: readonly Message[];
   /** Calls of the last reply that have no result yet: they are answered before the model is asked. */
   readonly open: readonly ToolCall[];
   readonly finished: readonly ToolResultBlock[];
@@ -29,7 +32,7 @@ export interface Start {
  * @throws ModelError when the model gives no reply
  */
 export async function runLoop(plan: Plan, start: Start): Promise<RunResult> {
-  const { history } = start;
+  const history = new Transcript(start.history, plan.session, start.unsaved);
   const run: Running = { plan, history, usage: noUsage, iterations: 0, text: "" };
   let { open: calls, finished, decisions } = start;
   for (;;) {
@@ -51,7 +54,7 @@ export async function runLoop(plan: Plan, start: Start): Promise<RunResult> {
 /** What changes while a run goes on. */
 interface Running {
   readonly plan: Plan;
-  readonly history: History;
+  readonly history: Transcript;
   usage: Usage;
   iterations: number;
   /** Of the reply so far: one that was paused goes on in the next. */
@@ -72,6 +75,8 @@ async function ask(run: Running): Promise<Turn | undefined> {
   const turn = settleReply(response, history.callIds, { last });
   run.text += turn.text;
   history.add({ role: "assistant", content: turn.content });
+  // Before its calls run: whoever finds them there without results knows that they may have run.
+  await history.save();
   await plan.channel.put({ type: "iteration", index: run.iterations, usage });
   return turn;
 }
@@ -132,22 +137,31 @@ async function answer(
   const answers = await answerCalls(plan, calls, Math.max(iterations, 1), decisions);
   const results = [...finished, ...answers.results];
   if (answers.pending.length > 0) {
+    history.keep({ role: "user", content: answers.results });
+    await history.save();
     return resultOf(run, "approval", { calls, results, pending: answers.pending });
   }
-  history.add({ role: "user", content: finished.length === 0 ? results : inOrder(history, results) });
+  const content = finished.length === 0 ? results : inOrder(history, results);
+  history.add({ role: "user", content }, { role: "user", content: answers.results });
+  await history.save();
   run.text = "";
   return undefined;
 }
 
-function inOrder(history: History, results: readonly ToolResultBlock[]): readonly ToolResultBlock[] {
+function inOrder(history: Transcript, results: readonly ToolResultBlock[]): readonly ToolResultBlock[] {
   const order = [...history.callIds];
   return [...results].sort((a, b) => order.indexOf(a.tool_use_id) - order.indexOf(b.tool_use_id));
 }
 
 /** Ends the run. Calls that no one ran get a result that says so. */
-function end(run: Running, stopReason: StopReason, calls: readonly ToolCall[] = []): Promise<RunResult> {
+async function end(
+  run: Running,
+  stopReason: StopReason,
+  calls: readonly ToolCall[] = [],
+): Promise<RunResult> {
   const results = calls.map(({ callId }): ToolResultBlock => notRun(callId));
   run.history.add({ role: "user", content: results });
+  await run.history.save();
   return resultOf(run, stopReason);
 }
 

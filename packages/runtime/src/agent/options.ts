@@ -1,7 +1,9 @@
 import type { ContentBlock } from "../conversation/content.ts";
+import type { Middleware } from "../middleware/middleware.ts";
 import type { Model, ModelRequest } from "../model/model.ts";
+import type { Session } from "../session/session.ts";
 import type { ToolSources } from "../tool/source.ts";
-import type { ApprovalRule } from "../tool/tool.ts";
+import type { ApprovalRule, MaxOutput } from "../tool/tool.ts";
 import type { ToolCall } from "./events.ts";
 
 /** How an agent is made. */
@@ -32,6 +34,12 @@ export interface AgentOptions<T> {
   readonly timeouts?: { readonly run?: number; readonly model?: number; readonly tool?: number };
   /** `message` (default) tells the model what a tool threw, `mask` only that it failed. */
   readonly errors?: "message" | "mask";
+  /** How much of a long result the model is given. Default 20,000 tokens: the head and the tail. */
+  readonly maxOutput?: MaxOutput;
+  /** Layers around calls and requests, the outermost first. */
+  readonly use?: readonly Middleware[];
+  /** Where the conversation is kept: each run goes on with it. */
+  readonly session?: Session;
   /** Receives what a tool threw, as it is. */
   readonly onToolError?: (error: unknown, call: ToolCall) => void;
   /** Members of the provider's own request, by provider: `{ anthropic: { thinking: … } }`. */
@@ -45,5 +53,8 @@ export interface RunOptions {
   readonly context?: unknown;
   /** A history to go on from: `result.messages`, or what was stored of it. What is broken in it is mended. */
   readonly messages?: readonly unknown[];
+  /** Instead of the agent's own. */
+  readonly session?: Session;
   readonly maxIterations?: number;
+  readonly maxOutput?: MaxOutput;
 }

@@ -1,15 +1,21 @@
 import type { ContentBlock } from "../conversation/content.ts";
+import type { Middleware } from "../middleware/middleware.ts";
 import type { Model, ModelRequest } from "../model/model.ts";
+import type { Session } from "../session/session.ts";
+import { type Outputs, outputsOf } from "../tool/outputs.ts";
 import type { Toolbox } from "../tool/toolbox.ts";
 import type { EventChannel } from "./channel.ts";
 import type { AgentOptions, RunOptions } from "./options.ts";
+import { systemOf } from "./system.ts";
 
 /** All that a run needs, decided before it starts. */
 export interface Plan {
   readonly agentName: string;
   readonly model: Model;
   readonly system: string | readonly ContentBlock[];
+  /** With the reader of long results, where some tool may write one. */
   readonly toolbox: Toolbox;
+  readonly outputs: Outputs;
   readonly maxIterations: number;
   readonly maxTokens: number | undefined;
   readonly toolChoice: ModelRequest["toolChoice"];
@@ -20,6 +26,8 @@ export interface Plan {
   readonly toolTimeout: number | undefined;
   readonly errors: "message" | "mask";
   readonly onToolError: AgentOptions<unknown>["onToolError"];
+  readonly use: readonly Middleware[];
+  readonly session: Session | undefined;
   readonly context: unknown;
   /** Aborts when the caller aborts, leaves the events, or the run's time is up. */
   readonly signal: AbortSignal;
@@ -37,10 +45,13 @@ export interface PlanParts {
 }
 
 /** The plan of one run: what the agent says, where the run says nothing else. */
-export function planOf({ options, runOptions, ...parts }: PlanParts): Plan {
+export function planOf({ options, runOptions, toolbox, ...parts }: PlanParts): Plan {
+  const outputs = outputsOf(toolbox, runOptions.maxOutput ?? options.maxOutput);
   return {
     ...parts,
-    system: options.system ?? "",
+    outputs,
+    toolbox: outputs.toolbox,
+    system: systemOf(options.system ?? "", toolbox.tools, runOptions.context),
     maxIterations: runOptions.maxIterations ?? options.maxIterations ?? DEFAULT_ITERATIONS,
     maxTokens: options.maxTokens,
     toolChoice: options.toolChoice,
@@ -51,6 +62,8 @@ export function planOf({ options, runOptions, ...parts }: PlanParts): Plan {
     toolTimeout: options.timeouts?.tool,
     errors: options.errors ?? "message",
     onToolError: options.onToolError,
+    use: options.use ?? [],
+    session: runOptions.session ?? options.session,
     context: runOptions.context,
   };
 }

@@ -35,7 +35,7 @@ export function settleReply(
     const call = legalCall(block, usedIds);
     usedIds.add(call.id);
     // The call is run as it was asked for; only what is stored has to be legal.
-    calls.push({ callId: call.id, name: block.name, input: block.input });
+    calls.push({ callId: call.id, name: block.name, input: block.input === "" ? {} : block.input });
     return call;
   });
   return { content: legalReply(kept), calls, text, stopReason };

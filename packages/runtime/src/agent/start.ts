@@ -1,5 +1,6 @@
 import type { ContentBlock, ToolUseBlock } from "../conversation/content.ts";
 import { History } from "../conversation/history.ts";
+import type { Message } from "../conversation/message.ts";
 import { readHistory } from "../conversation/read-history.ts";
 import { PromptError } from "../errors/agent-prompt-error.ts";
 import type { ToolCall } from "./events.ts";
@@ -14,12 +15,19 @@ export function startOf(prompt: string | readonly ContentBlock[], stored: readon
   const content = promptContent(prompt);
   if (content.length > 0) {
     const history = new History(readHistory(stored).messages);
-    history.add({ role: "user", content });
-    return { history, open: [], finished: [], decisions: new Map() };
+    const message: Message = { role: "user", content };
+    history.add(message);
+    return { history, unsaved: [message], open: [], finished: [], decisions: new Map() };
   }
   const { messages, open, finished } = readHistory(stored, { keepOpen: true });
   if (open.length === 0 && messages.at(-1)?.role !== "user") throw new PromptError();
-  return { history: new History(messages), open: open.map(callOf), finished, decisions: new Map() };
+  return {
+    history: new History(messages),
+    unsaved: [],
+    open: open.map(callOf),
+    finished,
+    decisions: new Map(),
+  };
 }
 
 export function callOf({ id, name, input }: ToolUseBlock): ToolCall {

@@ -21,9 +21,24 @@ export function legalTexts<B extends ContentBlock | ToolResultBlock>(content: re
 export function legalCall(block: ToolUseBlock, usedIds: ReadonlySet<string>): ToolUseBlock {
   const id = freeId(block.id, usedIds);
   const name = legalName.test(block.name) ? block.name : legalNameOf(block.name);
-  const legalInput = typeof block.input === "object" && block.input !== null && !Array.isArray(block.input);
-  if (id === block.id && name === block.name && legalInput) return block;
-  return { ...block, id, name, input: legalInput ? block.input : {} };
+  if (id === block.id && name === block.name && isObject(block.input)) return block;
+  return { ...block, id, name, input: objectOf(block.input) };
+}
+
+/** Arguments that are no object are kept as none: what was wrong with them is in the call's result. */
+function objectOf(input: unknown): object {
+  if (isObject(input)) return input;
+  if (typeof input !== "string") return {};
+  try {
+    const parsed: unknown = JSON.parse(input);
+    return isObject(parsed) ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isLegalText(block: ContentBlock | ToolResultBlock): boolean {

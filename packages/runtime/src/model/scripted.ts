@@ -1,8 +1,8 @@
-import { isText, isThinking, isToolUse } from "../conversation/block-kinds.ts";
 import type { ToolUseBlock } from "../conversation/content.ts";
 import { noUsage } from "../conversation/usage.ts";
 import { ModelError } from "../errors/model-error.ts";
-import type { GenerateOptions, Model, ModelRequest, ModelResponse } from "./model.ts";
+import type { Model, ModelRequest, ModelResponse } from "./model.ts";
+import { replay } from "./replay.ts";
 
 /** One reply of a scripted model. An error is thrown; a function is called with the request and makes the reply. */
 export type ScriptedReply =
@@ -61,21 +61,4 @@ function responseOf(answer: Exclude<ScriptedAnswer, Error>, nextId: () => string
     ([name, input]): ToolUseBlock => ({ type: "tool_use", id: nextId(), name, input }),
   );
   return { content: [...text, ...uses], stopReason: "tool_use", usage: noUsage };
-}
-
-/** The events a stream of this response would have brought. */
-async function replay(response: ModelResponse, { onEvent, signal }: GenerateOptions): Promise<void> {
-  for (const block of response.content) {
-    signal.throwIfAborted();
-    if (isText(block)) await onEvent({ type: "text", text: block.text });
-    if (isThinking(block)) await onEvent({ type: "thinking", text: block.thinking });
-    if (isToolUse(block)) {
-      await onEvent({
-        type: "tool_input",
-        callId: block.id,
-        name: block.name,
-        delta: JSON.stringify(block.input) ?? "",
-      });
-    }
-  }
 }

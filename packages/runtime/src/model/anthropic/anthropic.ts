@@ -1,4 +1,5 @@
 import type { GenerateOptions, Model, ModelResponse } from "../model.ts";
+import { replay } from "../replay.ts";
 import { type AnthropicClient, clientOf } from "./client.ts";
 import { failureOf, isMidStream } from "./failure.ts";
 import { pause } from "./pause.ts";
@@ -66,7 +67,8 @@ async function ask(
   { signal, onEvent }: GenerateOptions,
 ): Promise<ModelResponse> {
   const reply = await client.messages.create(body, { signal, headers });
-  return body.stream === true
-    ? await readStream(reply as AsyncIterable<unknown>, { signal, onEvent })
-    : await readMessage(reply, onEvent);
+  if (body.stream === true) return readStream(reply as AsyncIterable<unknown>, { signal, onEvent });
+  const response = readMessage(reply);
+  await replay(response, { signal, onEvent });
+  return response;
 }

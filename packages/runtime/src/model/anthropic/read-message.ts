@@ -1,7 +1,6 @@
-import { isText, isThinking, isToolUse } from "../../conversation/block-kinds.ts";
 import type { ContentBlock } from "../../conversation/content.ts";
 import type { Usage } from "../../conversation/usage.ts";
-import type { GenerateOptions, ModelResponse, ModelStopReason } from "../model.ts";
+import type { ModelResponse, ModelStopReason } from "../model.ts";
 
 /** A whole message as the API sends it. */
 export interface WireMessage {
@@ -17,24 +16,9 @@ export interface WireUsage {
   readonly cache_creation_input_tokens?: number | null;
 }
 
-/** A reply that came in one piece, with the events a stream of it would have brought. */
-export async function readMessage(
-  reply: unknown,
-  onEvent: GenerateOptions["onEvent"],
-): Promise<ModelResponse> {
+/** A reply that came in one piece. */
+export function readMessage(reply: unknown): ModelResponse {
   const { content, stop_reason, usage } = reply as WireMessage;
-  for (const block of content) {
-    if (isText(block) && block.text !== "") await onEvent({ type: "text", text: block.text });
-    if (isThinking(block) && block.thinking !== "") await onEvent({ type: "thinking", text: block.thinking });
-    if (isToolUse(block)) {
-      await onEvent({
-        type: "tool_input",
-        callId: block.id,
-        name: block.name,
-        delta: JSON.stringify(block.input),
-      });
-    }
-  }
   return { content, stopReason: stopReasonOf(stop_reason), usage: usageOf(usage) };
 }
 

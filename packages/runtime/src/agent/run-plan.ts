@@ -1,0 +1,43 @@
+import { History } from "../conversation/history.ts";
+import { noUsage } from "../conversation/usage.ts";
+import type { Session } from "../session/session.ts";
+import { runLoop, type Start } from "./loop.ts";
+import type { Plan } from "./plan.ts";
+import type { RunResult } from "./result.ts";
+import { resultOf } from "./result-of.ts";
+import { takeTurn } from "./session-turn.ts";
+import { Interrupted, stopReasonOf, untilAborted } from "./stop.ts";
+
+type StartIn = (plan: Plan) => Promise<Start>;
+
+/** One run from its start to its end, in its turn on the session; the files of its results go with it. */
+export async function runPlan(plan: Plan, startIn: StartIn): Promise<RunResult> {
+  let result: RunResult | undefined;
+  try {
+    const { session } = plan;
+    result =
+      session === undefined
+        ? await runLoop(plan, await startIn(plan))
+        : await runInTurn(plan, session, startIn);
+    return result;
+  } finally {
+    // A run that waits for a decision goes on later, and its model may want to read on.
+    if (result?.stopReason !== "approval") await plan.outputs.close();
+  }
+}
+
+async function runInTurn(plan: Plan, session: Session, startIn: StartIn): Promise<RunResult> {
+  const { signal } = plan;
+  let release = (): void => undefined;
+  try {
+    release = await takeTurn(session, signal);
+    return await runLoop(plan, await untilAborted(signal, startIn(plan)));
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    // Nothing was read and nothing said: the session has what there is.
+    const nothing = { plan, history: new History([]), usage: noUsage, iterations: 0, text: "" };
+    return await resultOf(nothing, stopReasonOf(signal));
+  } finally {
+    release();
+  }
+}

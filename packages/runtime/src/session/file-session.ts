@@ -1,0 +1,82 @@
+import type { FileHandle } from "node:fs/promises";
+import { SessionError } from "../errors/session-error.ts";
+import type { Session } from "./session.ts";
+
+/**
+ * A conversation in a file, one line for each step of a run: JSON, whole or not there. A process that is killed at
+ * any moment loses at most the line it was writing. The file is made, readable by its owner only, when something is
+ * said. One process at a time may write it.
+ */
+export function fileSession(path: string): Session {
+  let last: Promise<unknown> = Promise.resolve();
+  // One after another, so that no line is written into another.
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  return {
+    load: () => inTurn(() => readLines(path)),
+    append: (messages) => inTurn(() => appendLine(path, JSON.stringify(messages))),
+  };
+}
+
+async function readLines(path: string): Promise<readonly unknown[]> {
+  const { readFile } = await import("node:fs/promises");
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw fileError(path, "can't be read", error);
+  }
+  // What stands after the last line end was being written when the process ended.
+  const lines = text.split("\n").slice(0, -1);
+  return lines.flatMap((line, index) => readLine(path, line, index + 1));
+}
+
+function readLine(path: string, line: string, number: number): readonly unknown[] {
+  try {
+    const messages: unknown = JSON.parse(line);
+    if (Array.isArray(messages)) return messages as unknown[];
+  } catch (error) {
+    throw fileError(path, `is broken in line ${number}`, error);
+  }
+  throw fileError(path, `is broken in line ${number}`);
+}
+
+async function appendLine(path: string, line: string): Promise<void> {
+  const { mkdir, open } = await import("node:fs/promises");
+  const { dirname } = await import("node:path");
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const file = await open(path, "a+", 0o600);
+    try {
+      await dropTornLine(file);
+      await file.appendFile(`${line}\n`);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    throw fileError(path, "can't be written", error);
+  }
+}
+
+async function dropTornLine(file: FileHandle): Promise<void> {
+  const { size } = await file.stat();
+  if (size === 0) return;
+  const { buffer } = await file.read({ buffer: Buffer.alloc(1), position: size - 1 });
+  if (buffer[0] === LINE_END) return;
+  const bytes = Buffer.alloc(size);
+  await file.read({ buffer: bytes, position: 0 });
+  await file.truncate(bytes.lastIndexOf(LINE_END) + 1);
+}
+
+const LINE_END = 10;
+
+function fileError(path: string, problem: string, cause?: unknown): SessionError {
+  return new SessionError(`The session file ${path} ${problem}. Mend it, or move it away to begin anew.`, {
+    cause,
+  });
+}
