@@ -15,7 +15,7 @@ export default {
       { jsc: { target: "es2022", parser: { syntax: "typescript" } }, module: { type: "es6" } },
     ],
   },
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };
 
