@@ -4,6 +4,7 @@ import { type ExtractedTool, extract } from "../src/extract.ts";
 import { expectGolden, foldersIn, readJson } from "./helpers/folders.ts";
 import { loadTool } from "./helpers/load-tools.ts";
 import { validatorOf } from "./helpers/oracle.ts";
+import { prettyJson } from "./helpers/pretty-json.ts";
 import { compilerFor } from "./helpers/program.ts";
 
 /** What a case says of its tools: an input, and what comes of it. */
@@ -36,7 +37,7 @@ for (const folder of folders) {
     });
 
     it("has these definitions", () => {
-      expectGolden(join(folder.path, "schema.json"), JSON.stringify({ tools }, null, 2));
+      expectGolden(join(folder.path, "schema.json"), prettyJson({ tools }));
     });
 
     const calls = readJson<readonly Call[]>(join(folder.path, "calls.json")) ?? [];

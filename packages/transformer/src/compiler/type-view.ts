@@ -7,7 +7,9 @@ export type TypeView =
   | { readonly is: "literal"; readonly value: string | number | boolean; readonly label?: string }
   | { readonly is: "bigintLiteral"; readonly text: string }
   | { readonly is: "template"; readonly texts: readonly string[]; readonly types: readonly TypeHandle[] }
-  | { readonly is: "union"; readonly members: readonly UnionMember[]; readonly name: string | undefined }
+  /** `Uppercase<string>` and its like, of which no value is known. */
+  | { readonly is: "casing"; readonly casing: "Uppercase" | "Lowercase" | "Capitalize" | "Uncapitalize" }
+  | UnionView
   /** An intersection with a part that is no object: `string & { __brand: "Id" }`. */
   | { readonly is: "intersection"; readonly members: readonly TypeHandle[] }
   | { readonly is: "array"; readonly element: TypeHandle }
@@ -19,8 +21,8 @@ export type TypeView =
   | { readonly is: "runtime"; readonly mark: "context" | "image" | "tool" | "source" }
   /** Keywords of a constraint type: an object of literals. */
   | { readonly is: "constraint"; readonly keywords: Readonly<Record<string, string | number | boolean>> }
-  /** A free type parameter, or another type that only its constraint tells of. */
-  | { readonly is: "parameter"; readonly constraint: TypeHandle | undefined }
+  /** A free type parameter, or another type that only its constraint tells of. `object`: a mapped type over one. */
+  | { readonly is: "parameter"; readonly constraint: TypeHandle | undefined; readonly object: boolean }
   | { readonly is: "function" }
   /** An import that can't be resolved, with the compiler's own words. */
   | { readonly is: "error" };
@@ -42,6 +44,14 @@ export type PlainType =
   /** `{}`. */
   | "empty";
 
+export interface UnionView {
+  readonly is: "union";
+  readonly members: readonly UnionMember[];
+  /** The alias it was declared as, with its type arguments. */
+  readonly name: string | undefined;
+  readonly arguments: readonly TypeHandle[];
+}
+
 export interface UnionMember {
   readonly type: TypeHandle;
   /** Its place in the declaration; absent where no declaration can be read. */
@@ -57,6 +67,10 @@ export interface ObjectView {
   readonly is: "object";
   /** The interface, class or alias it was declared as; absent for an anonymous type. */
   readonly name: string | undefined;
+  /** The type arguments of that name. */
+  readonly arguments: readonly TypeHandle[];
+  /** What it was declared as, for its identity alone: the same for all instances of a generic type. */
+  readonly origin: object | undefined;
   readonly properties: readonly PropertyView[];
   readonly indexes: readonly { readonly key: TypeHandle; readonly value: TypeHandle }[];
   /** A class with methods, or with members that only the class itself can make. */

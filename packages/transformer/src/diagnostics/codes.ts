@@ -8,6 +8,8 @@ export const codes = {
   freeTypeParameter: { code: "PF1005", severity: "warning" },
   duplicateParameter: { code: "PF1006", severity: "error" },
   looseTuple: { code: "PF1007", severity: "warning" },
+  misplacedKeyword: { code: "PF1008", severity: "warning" },
+  manyLiterals: { code: "PF1009", severity: "warning" },
   // PF2xxx: doc comments
   badTag: { code: "PF2001", severity: "warning" },
   // PF3xxx: finding tools

@@ -55,6 +55,8 @@ export interface TupleShape {
   readonly elements: readonly TupleElement[];
   /** What follows the elements; absent when nothing may. */
   readonly rest: Shape | undefined;
+  /** How many elements must stand after the rest begins, since they follow it: 1 for `[...string[], number]`. */
+  readonly trailing: number;
 }
 
 export interface TupleElement {
@@ -79,10 +81,10 @@ export interface Property {
   readonly description: string | undefined;
 }
 
-/** A real `Map` with string keys. */
+/** A real `Map` with string keys, which comes as an object. */
 export interface MapShape {
   readonly kind: "map";
-  readonly value: Shape;
+  readonly entries: ObjectShape;
 }
 
 export interface UnionShape {
@@ -110,5 +112,7 @@ export type Definitions = ReadonlyMap<number, Definition>;
 
 export interface Definition {
   readonly name: string;
+  /** The name was given by whoever declared the type, not taken from the place where it stands. */
+  readonly declared: boolean;
   readonly shape: Shape;
 }

@@ -19,27 +19,33 @@ export interface Place {
   readonly path: string;
   /** The smallest thing the user wrote for it. */
   readonly span: Span;
-  readonly depth: number;
+  /** What a type without a name of its own could be called here. */
+  readonly name?: string | undefined;
 }
 
-/** A type that JSON has no form for. What that means is for whoever holds it: a member can be left out. */
+/**
+ * A type that JSON has no form for, up to whoever can do without: an optional member, a part of a union, and else the
+ * parameter, where it is an error.
+ */
 export interface NoForm {
   readonly kind: "noForm";
+  /** What has no form: the place itself, or the first such member of it. */
+  readonly place: Place;
   /** Goes on after the path: `is a function`. */
   readonly because: string;
   readonly hint: string;
-  /** The compiler could not resolve it: an error even where it could be left out. */
-  readonly unresolved?: true;
+  /** How many further members of the same object have none. */
+  readonly more: number;
+  readonly weight: Weight;
 }
 
-export function noForm(because: string, hint: string): NoForm {
-  return { kind: "noForm", because, hint };
-}
+/**
+ * `silent`: there is no value, so nobody misses it. `unresolved`, `endless`: an error even where it could be left out,
+ * since the type is not what its author meant.
+ */
+export type Weight = "silent" | "normal" | "unresolved" | "endless";
 
-/** Reports what has no form, and gives a harmless shape to go on with. */
-export function required(context: ReadContext, shape: Shape | NoForm, place: Place): Shape {
-  if (shape.kind !== "noForm") return shape;
-  const code = shape.unresolved === true ? "unresolvedType" : "unsupportedType";
-  context.report(code, place.span, `\`${place.path}\` ${shape.because}.`, shape.hint);
-  return { kind: "anything" };
+/** A place further in: `tags` with `[]` is `tags[]`. */
+export function within({ path, span }: Place, suffix: string): Place {
+  return { path: path + suffix, span };
 }

@@ -1,7 +1,9 @@
-import type { TypeHandle } from "../compiler/compiler.ts";
+import type { TypeHandle } from "../compiler/handle.ts";
 import type { TypeView } from "../compiler/type-view.ts";
-import type { Shape } from "../ir/shape.ts";
-import { type NoForm, noForm, type Place, type ReadContext } from "./context.ts";
+import { resolved } from "../ir/resolved.ts";
+import type { ObjectShape, Shape } from "../ir/shape.ts";
+import { type NoForm, type Place, type ReadContext, within } from "./context.ts";
+import { noForm } from "./no-form.ts";
 
 type LibraryView = Extract<TypeView, { is: "library" }>;
 
@@ -26,22 +28,27 @@ export function readLibrary(
     case "Number":
     case "Boolean":
       return { kind: name.toLowerCase() as "string" | "number" | "boolean" };
+    case "ArrayLike":
+    case "ConcatArray":
+    case "Iterable":
     case "Set":
     case "ReadonlySet": {
       const element = partOf(context, first, place);
-      return element.kind === "noForm" ? element : { kind: "set", element };
+      return element.kind === "noForm" ? element : { kind: name.endsWith("Set") ? "set" : "array", element };
     }
     case "Map":
     case "ReadonlyMap":
       return readMap(context, first, second, place);
     default:
       return noForm(
-        `is a \`${name}\`, which a model can't send`,
+        place,
+        `is ${/^[AEIOU]/.test(name) ? "an" : "a"} \`${name}\`, which a model can't send`,
         "take what it is made of, or make it optional to leave it out",
       );
   }
 }
 
+/** A map is sent as an object, whose keys the type of the map's keys may restrict. */
 function readMap(
   context: ReadContext,
   key: TypeHandle | undefined,
@@ -49,27 +56,38 @@ function readMap(
   place: Place,
 ): Shape | NoForm {
   const keys = partOf(context, key, place);
-  if (keys.kind !== "string" && !isText(keys))
+  const values = partOf(context, value, place);
+  if (values.kind === "noForm") return values;
+  const entries = keys.kind === "noForm" ? undefined : entriesOf(resolved(context.definitions, keys), values);
+  if (entries === undefined)
     return noForm(
+      place,
       "is a `Map` with keys that are no strings",
       "take a `Map` with string keys, or a list of pairs",
     );
-  const values = partOf(context, value, place);
-  return values.kind === "noForm" ? values : { kind: "map", value: values };
+  return { kind: "map", entries };
 }
 
-function isText(shape: Shape | NoForm): boolean {
-  if (shape.kind === "union") return shape.members.every(isText);
-  if (shape.kind === "constrained") return isText(shape.shape);
-  return (
-    shape.kind === "string" ||
-    shape.kind === "template" ||
-    (shape.kind === "literal" && typeof shape.value === "string")
+function entriesOf(key: Shape, value: Shape): ObjectShape | undefined {
+  const parts = key.kind === "union" ? key.members : [key];
+  const names = parts.flatMap((part) =>
+    part.kind === "literal" && typeof part.value === "string" ? [part.value] : [],
   );
+  const patterns = parts.flatMap((part) =>
+    part.kind === "template" && part.pattern !== undefined ? [{ pattern: part.pattern, shape: value }] : [],
+  );
+  const isOpen = parts.some((part) => isAnyText(part));
+  if (!isOpen && names.length + patterns.length < parts.length) return undefined;
+  if (isOpen) return { kind: "object", properties: [], rest: value, patterns: [] };
+  const properties = names.map((name) => ({ name, shape: value, optional: true, description: undefined }));
+  return { kind: "object", properties, rest: undefined, patterns };
+}
+
+function isAnyText(shape: Shape): boolean {
+  if (shape.kind === "constrained") return isAnyText(shape.shape);
+  return shape.kind === "string" || (shape.kind === "template" && shape.pattern === undefined);
 }
 
 function partOf(context: ReadContext, type: TypeHandle | undefined, place: Place): Shape | NoForm {
-  return type === undefined
-    ? { kind: "anything" }
-    : context.shape(type, { ...place, path: `${place.path}[]`, depth: place.depth + 1 });
+  return type === undefined ? { kind: "anything" } : context.shape(type, within(place, "[]"));
 }

@@ -1,24 +1,49 @@
 import type { ObjectView, PropertyView } from "../compiler/type-view.ts";
-import type { Keywords, Property, Shape } from "../ir/shape.ts";
-import { type NoForm, noForm, type Place, type ReadContext, required } from "./context.ts";
+import type { Property, Shape } from "../ir/shape.ts";
+import type { NoForm, Place, ReadContext } from "./context.ts";
 import { readDocComment } from "./doc-comment.ts";
 import { readIndexes } from "./index-signature.ts";
+import { constrain } from "./keywords.ts";
+import { leavesOut, noForm } from "./no-form.ts";
 
 /** An object's members, flattened by the checker whatever they were declared as. */
 export function readObject(context: ReadContext, view: ObjectView, place: Place): Shape | NoForm {
   if (view.instance) {
     const name = view.name ?? "object";
     return noForm(
+      place,
       `is an instance of \`${name}\`, which has methods or private members`,
       "take the data it needs, or pass the object in when the tool is made",
     );
   }
-  const properties = view.properties.flatMap((property) => readProperty(context, property, place) ?? []);
-  return { kind: "object", properties, ...readIndexes(context, view.indexes, place) };
+  const found = hopeless(context, view, place);
+  if (found !== undefined) return found;
+  const properties: Property[] = [];
+  for (const property of view.properties) {
+    const read = readProperty(context, property, place);
+    if (read?.kind === "noForm") return read;
+    if (read !== undefined) properties.push(read.property);
+  }
+  const indexes = readIndexes(context, view, place);
+  return "kind" in indexes ? indexes : { kind: "object", properties, ...indexes };
 }
 
-function readProperty(context: ReadContext, view: PropertyView, outer: Place): Property | undefined {
-  const place = { path: `${outer.path}.${view.name}`, span: spanWithin(view, outer), depth: outer.depth + 1 };
+/** One look at the members shows the objects with methods, before anything in them is read. */
+function hopeless(context: ReadContext, view: ObjectView, place: Place): NoForm | undefined {
+  const needed = view.properties.filter((property) => !isOptional(context, property));
+  const methods = needed.filter((property) => context.compiler.view(property.type).is === "function");
+  const [first] = methods;
+  if (first === undefined) return undefined;
+  const found = context.shape(first.type, placeOf(first, place));
+  return found.kind === "noForm" ? { ...found, more: methods.length - 1 } : undefined;
+}
+
+function readProperty(
+  context: ReadContext,
+  view: PropertyView,
+  outer: Place,
+): { readonly kind: "property"; readonly property: Property } | NoForm | undefined {
+  const place = placeOf(view, outer);
   const docs = readDocComment(view.comment);
   for (const { tag, value, expected } of docs.faults) {
     context.report(
@@ -28,36 +53,27 @@ function readProperty(context: ReadContext, view: PropertyView, outer: Place): P
       `write ${expected}`,
     );
   }
-  const optional = view.optional || mayBeAbsent(context, view);
+  const optional = isOptional(context, view);
   const read = context.shape(view.type, place);
-  if (read.kind === "noForm" && optional && read.unresolved !== true) {
-    if (read.because !== "is always undefined" && !read.because.startsWith("is `never`"))
-      context.report(
-        "leftOut",
-        place.span,
-        `\`${place.path}\` ${read.because}, and is left out.`,
-        "nothing to do if the tool works without it",
-      );
-    return undefined;
-  }
-  const shape = constrained(required(context, read, place), docs.keywords);
-  return { name: view.name, shape, optional, description: docs.text };
+  if (read.kind === "noForm") return optional && leavesOut(context, read, place) ? undefined : read;
+  const shape = constrain(context, read, docs.keywords, place);
+  return { kind: "property", property: { name: view.name, shape, optional, description: docs.text } };
 }
 
 /** The member itself when it is written inside what the outer span covers, as in an inline literal type. */
-function spanWithin({ span }: PropertyView, { span: outer }: Place): Place["span"] {
+function placeOf({ name, span }: PropertyView, outer: Place): Place {
   const isInside =
-    span !== undefined && span.file === outer.file && span.start >= outer.start && span.end <= outer.end;
-  return isInside ? span : outer;
+    span !== undefined &&
+    span.file === outer.span.file &&
+    span.start >= outer.span.start &&
+    span.end <= outer.span.end;
+  return { path: `${outer.path}.${name}`, span: isInside ? span : outer.span };
 }
 
 /** `undefined` in a type says that the key may be missing. */
-function mayBeAbsent({ compiler }: ReadContext, { type }: PropertyView): boolean {
+function isOptional({ compiler }: ReadContext, { type, optional }: PropertyView): boolean {
+  if (optional) return true;
   const view = compiler.view(type);
-  if (view.is === "undefined" || view.is === "void") return true;
-  return view.is === "union" && view.members.some((member) => compiler.view(member.type).is === "undefined");
-}
-
-export function constrained(shape: Shape, keywords: Keywords): Shape {
-  return Object.keys(keywords).length === 0 ? shape : { kind: "constrained", shape, keywords };
+  const parts = view.is === "union" ? view.members.map((member) => compiler.view(member.type)) : [view];
+  return parts.some(({ is }) => is === "undefined" || is === "void");
 }

@@ -1,6 +1,10 @@
-import type { ParameterView, TypeHandle } from "../compiler/compiler.ts";
+import type { ParameterView } from "../compiler/compiler.ts";
+import type { TypeHandle } from "../compiler/handle.ts";
+import { resolved } from "../ir/resolved.ts";
+import type { Shape } from "../ir/shape.ts";
 import type { Parameter } from "../ir/tool.ts";
-import { type Place, type ReadContext, required } from "./context.ts";
+import type { Place, ReadContext } from "./context.ts";
+import { leavesOut, required } from "./no-form.ts";
 
 /** What the function's own comment and place in the list say of one parameter. */
 export interface ParameterFacts {
@@ -9,23 +13,12 @@ export interface ParameterFacts {
 }
 
 /** One parameter that the model fills. Whether it is the whole input is decided when all are read. */
-export function readParameter(
-  context: ReadContext,
-  view: ParameterView,
-  facts: ParameterFacts,
-): Parameter | undefined {
+export function readParameter(context: ReadContext, view: ParameterView, facts: ParameterFacts): Parameter {
   const { name, description } = facts;
-  const place: Place = { path: name, span: view.span, depth: 0 };
+  const place: Place = { path: name, span: view.span };
   const read = context.shape(view.type, place);
-  const canLeaveOut = view.optional && view.form !== "rest";
-  if (read.kind === "noForm" && canLeaveOut && read.unresolved !== true) {
-    if (read.because !== "is always undefined")
-      context.report(
-        "leftOut",
-        view.span,
-        `\`${name}\` ${read.because}, and is left out.`,
-        "nothing to do if the tool works without it",
-      );
+  const isRest = view.form === "rest";
+  if (read.kind === "noForm" && view.optional && !isRest && leavesOut(context, read, place))
     return {
       name,
       kind: "named",
@@ -34,15 +27,30 @@ export function readParameter(
       default: undefined,
       description,
     };
-  }
+  const shape = required(context, read);
   return {
     name,
-    kind: view.form === "rest" ? "rest" : "named",
-    shape: required(context, read, place),
-    optional: view.optional || view.form === "rest",
+    kind: isRest ? "rest" : "named",
+    shape,
+    optional: isRest ? mayBeEmpty(context, shape) : view.optional,
     default: view.initialiser?.json,
     description,
   };
+}
+
+/** The list of a rest parameter can be left out unless its type says that there is something in it. */
+function mayBeEmpty(context: ReadContext, shape: Shape): boolean {
+  const list = resolved(context.definitions, shape);
+  switch (list.kind) {
+    case "tuple":
+      return list.trailing === 0 && list.elements.every((element) => element.optional);
+    case "union":
+      return list.members.some((member) => mayBeEmpty(context, member));
+    case "constrained":
+      return list.keywords["minItems"] === undefined && mayBeEmpty(context, list.shape);
+    default:
+      return true;
+  }
 }
 
 /** A parameter that the runtime fills, whatever alias it hides under, alone or with `undefined` or `null`. */

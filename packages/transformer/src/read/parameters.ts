@@ -13,14 +13,12 @@ export function readParameters(
 ): readonly Parameter[] {
   const visible = views.filter((view) => injectedKind(context, view.type) === undefined);
   const topLevel = docs.params.filter(({ name }) => !name.includes("."));
-  const parameters = views.flatMap((view): Parameter[] => {
+  const parameters = views.map((view): Parameter => {
     const kind = injectedKind(context, view.type);
-    if (kind !== undefined) return [injected(kind)];
+    if (kind !== undefined) return injected(kind);
     const doc = docOf(view, visible.indexOf(view), topLevel);
     const name = view.name || doc?.name || "options";
-    return [readParameter(context, view, { name, description: doc?.text })].filter(
-      (read) => read !== undefined,
-    );
+    return readParameter(context, view, { name, description: doc?.text });
   });
   reportDuplicates(context, parameters, views);
   return visible.length === 1 ? parameters.map((parameter) => asWhole(context, parameter)) : parameters;

@@ -9,6 +9,7 @@ export function readReturns(context: ReadContext, type: TypeHandle, span: Span):
   const view = context.compiler.view(type);
   if (view.is === "void" || view.is === "undefined" || view.is === "never") return undefined;
   if (view.is === "any" || view.is === "unknown") return undefined;
+  if (view.is === "parameter" && view.constraint === undefined) return undefined;
   if (view.is === "library") {
     const [first] = view.arguments;
     if (first !== undefined && promises.has(view.name)) return readReturns(context, first, span);
@@ -18,7 +19,7 @@ export function readReturns(context: ReadContext, type: TypeHandle, span: Span):
     }
   }
   if (hasContent(context, view)) return undefined;
-  const shape = context.shape(type, { path: "the result", span, depth: 0 });
+  const shape = context.shape(type, { path: "the result", span });
   return shape.kind === "noForm" ? undefined : shape;
 }
 

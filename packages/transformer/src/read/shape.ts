@@ -1,12 +1,16 @@
-import type { Compiler, TypeHandle } from "../compiler/compiler.ts";
+import type { Compiler } from "../compiler/compiler.ts";
+import type { TypeHandle } from "../compiler/handle.ts";
 import type { TypeView } from "../compiler/type-view.ts";
 import type { Definition, Shape } from "../ir/shape.ts";
-import { type NoForm, noForm, type Place, type ReadContext } from "./context.ts";
+import { type NoForm, type Place, type ReadContext, within } from "./context.ts";
 import { readIntersection } from "./intersection.ts";
 import { readLibrary } from "./library.ts";
+import { noForm } from "./no-form.ts";
 import { readObject } from "./object.ts";
+import { Progress } from "./progress.ts";
 import { readTemplate } from "./template.ts";
 import { readTuple } from "./tuple.ts";
+import { readTypeParameter } from "./type-parameter.ts";
 import { readUnion } from "./union.ts";
 
 /** One tool's reader of types: what it has met is remembered, so that recursion ends and nothing is read twice. */
@@ -16,67 +20,25 @@ export function readContext(
   report: ReadContext["report"],
 ): ReadContext {
   const definitions = new Map<number, Definition>();
-  const progress = new Map<number, Progress>();
+  const progress = new Progress(definitions);
   const context: ReadContext = {
     compiler,
     direction,
     definitions,
     report,
-    shape: (type, place) => readNamed(context, progress, type, place),
+    shape: (type, place) => {
+      const view = compiler.view(type);
+      return isComposite(view)
+        ? progress.read(compiler.keyOf(type), view, place, () => readView(context, type, view, place))
+        : readView(context, type, view, place);
+    },
   };
   return context;
 }
 
-interface Progress {
-  readonly id: number;
-  /** Set when the type is met again inside itself. */
-  recurs: boolean;
-  finished: Shape | NoForm | undefined;
-}
-
-/** A type deeper than this builds on itself without end: `interface Box<T> { inner: Box<Box<T>> }`. */
-const maxDepth = 60;
-
-/** Composite types are read once; named objects and what recurs become references. */
-function readNamed(
-  context: ReadContext,
-  progress: Map<number, Progress>,
-  type: TypeHandle,
-  place: Place,
-): Shape | NoForm {
-  const view = context.compiler.view(type);
-  if (!isComposite(view)) return readView(context, type, view, place);
-  if (place.depth > maxDepth)
-    return noForm("nests without end", "give the type an end, or take a simpler one");
-  const key = context.compiler.keyOf(type);
-  const met = progress.get(key);
-  if (met?.finished !== undefined) return met.finished;
-  if (met !== undefined) {
-    met.recurs = true;
-    return { kind: "reference", id: met.id };
-  }
-  const entry: Progress = { id: progress.size + 1, recurs: false, finished: undefined };
-  progress.set(key, entry);
-  const shape = readView(context, type, view, place);
-  entry.finished = finish(context, entry, view, shape);
-  return entry.finished;
-}
-
+/** What has parts becomes a reference: whether it is written in place is decided when all its uses are known. */
 function isComposite({ is }: TypeView): boolean {
   return is === "object" || is === "union" || is === "array" || is === "tuple" || is === "library";
-}
-
-function finish(
-  context: ReadContext,
-  { id, recurs }: Progress,
-  view: TypeView,
-  shape: Shape | NoForm,
-): Shape | NoForm {
-  const name = "name" in view ? view.name : undefined;
-  if (shape.kind === "noForm") return shape;
-  if (!recurs && !(view.is === "object" && name !== undefined)) return shape;
-  context.definitions.set(id, { name: name ?? "Item", shape });
-  return { kind: "reference", id };
 }
 
 function readView(context: ReadContext, type: TypeHandle, view: TypeView, place: Place): Shape | NoForm {
@@ -92,10 +54,12 @@ function readView(context: ReadContext, type: TypeHandle, view: TypeView, place:
     case "unknown":
       return { kind: "anything" };
     case "error":
-      return {
-        ...noForm("has a type that can't be resolved", "mend the compiler's own error at this place first"),
-        unresolved: true,
-      };
+      return noForm(
+        place,
+        "has a type that can't be resolved",
+        "mend the compiler's own error at this place first",
+        "unresolved",
+      );
     case "string":
     case "number":
     case "boolean":
@@ -112,6 +76,7 @@ function readView(context: ReadContext, type: TypeHandle, view: TypeView, place:
         : { kind: "literal", value: view.value, label: view.label };
     case "bigintLiteral":
       return noForm(
+        place,
         `is the bigint \`${view.text}n\`, which JSON has no literal for`,
         "take `bigint`, or a number or string literal",
       );
@@ -119,40 +84,40 @@ function readView(context: ReadContext, type: TypeHandle, view: TypeView, place:
     case "undefined":
       return context.direction === "output"
         ? { kind: "null" }
-        : noForm("is always undefined", "leave the parameter out");
+        : noForm(place, "is always undefined", "leave it out", "silent");
     case "never":
-      return noForm("is `never`: no value is one", "make it optional to leave it out");
+      return noForm(place, "is `never`: no value is one", "make it optional to leave it out", "silent");
     case "symbol":
-      return noForm("is a symbol, which JSON can't carry", "take a string");
+      return noForm(place, "is a symbol, which JSON can't carry", "take a string");
     case "function":
       return noForm(
+        place,
         "is a function, which a model can't send",
         "make it optional to leave it out, or pass it in when the tool is made",
       );
-    case "array": {
-      const element = context.shape(view.element, deeper(place, `${place.path}[]`));
-      if (element.kind === "noForm")
-        return ofNever(context, view.element)
-          ? { kind: "tuple", elements: [], rest: undefined }
-          : inside(element, "elements");
-      return { kind: "array", element };
-    }
+    case "array":
+      return readArray(context, view.element, place);
     case "tuple":
       return readTuple(context, view.elements, place);
     case "union":
-      return readUnion(context, view.members, place);
+      return readUnion(context, view, place);
     case "intersection":
       return readIntersection(context, view.members, place);
     case "template":
+    case "casing":
       return readTemplate(context, view);
     case "library":
       return readLibrary(context, view, place);
     case "parameter":
-      return readTypeParameter(context, type, view.constraint, place);
+      return readTypeParameter(context, type, view, place);
     case "constraint":
-      return { kind: "anything" };
+      return noForm(
+        place,
+        "is only a constraint",
+        'write what it constrains too: `string & Format<"email">`',
+      );
     case "runtime":
-      return noForm(runtimeReasons[view.mark], "take what the model can send");
+      return noForm(place, runtimeReasons[view.mark], "take what the model can send");
   }
 }
 
@@ -163,33 +128,9 @@ const runtimeReasons = {
   source: "is a tool source, which a model can't send",
 } as const;
 
-function deeper(place: Place, path: string): Place {
-  return { ...place, path, depth: place.depth + 1 };
-}
-
 /** `never[]` has one value, the empty list. */
-function ofNever(context: ReadContext, element: TypeHandle): boolean {
-  return context.compiler.view(element).is === "never";
-}
-
-function inside(found: NoForm, part: string): NoForm {
-  return { ...found, because: `has ${part} without a JSON form: one ${found.because}` };
-}
-
-function readTypeParameter(
-  context: ReadContext,
-  type: TypeHandle,
-  constraint: TypeHandle | undefined,
-  place: Place,
-): Shape | NoForm {
-  if (constraint !== undefined && context.compiler.view(constraint).is !== "unknown")
-    return context.shape(constraint, deeper(place, place.path));
-  const name = context.compiler.print(type);
-  context.report(
-    "freeTypeParameter",
-    place.span,
-    `\`${place.path}\` is the free type parameter \`${name}\`: the model may send anything.`,
-    `give it a constraint (\`${name} extends …\`), or write the type`,
-  );
-  return { kind: "anything" };
+function readArray(context: ReadContext, element: TypeHandle, place: Place): Shape | NoForm {
+  const shape = context.shape(element, within(place, "[]"));
+  if (shape.kind !== "noForm") return { kind: "array", element: shape };
+  return shape.weight === "silent" ? { kind: "tuple", elements: [], rest: undefined, trailing: 0 } : shape;
 }

@@ -2,7 +2,6 @@ import type { Compiler, SignatureView } from "../compiler/compiler.ts";
 import type { DiagnosticBag } from "../diagnostics/bag.ts";
 import { codes } from "../diagnostics/codes.ts";
 import type { DocComment } from "../ir/doc-comment.ts";
-import { printSignature } from "../ir/print.ts";
 import type { Definitions, Shape } from "../ir/shape.ts";
 import type { Span } from "../ir/span.ts";
 import type { Tool } from "../ir/tool.ts";
@@ -11,6 +10,7 @@ import { readDocComment } from "./doc-comment.ts";
 import { readParameters } from "./parameters.ts";
 import { readReturns } from "./returns.ts";
 import { readContext } from "./shape.ts";
+import { signatureText } from "./signature-text.ts";
 import { checkName } from "./tool-name.ts";
 
 /** What a tool is made of, wherever it was found: in a tool position, at a declaration, or among a class's methods. */
@@ -40,13 +40,7 @@ export function readTool(
   const parameters = readParameters(input, source.signature.parameters, docs);
   const { returns, definitions: output } = readOutput(compiler, source);
   if (problems.hasErrors) return undefined;
-  const signature = printSignature({
-    name,
-    parameters,
-    views: source.signature.parameters,
-    definitions: input.definitions,
-    returns: compiler.print(source.signature.returns),
-  });
+  const signature = signatureText(compiler, name, parameters, source.signature);
   return { name, docs, parameters, returns, definitions: { input: input.definitions, output }, signature };
 }
 

@@ -1,7 +1,7 @@
 import type { DocComment } from "../ir/doc-comment.ts";
 import type { Tool } from "../ir/tool.ts";
+import { type DocumentOptions, writeDocument } from "./document.ts";
 import { type InputOptions, inputSchema } from "./input-schema.ts";
-import { writeDocument, type DocumentOptions } from "./document.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { ToolDefinition } from "./tool-definition.ts";
 import { writeSchema } from "./write-schema.ts";

@@ -1,4 +1,4 @@
-import type { ObjectShape, Shape } from "../ir/shape.ts";
+import { resolved } from "../ir/resolved.ts";
 import type { Parameter, Tool } from "../ir/tool.ts";
 import { type DocumentOptions, writeDocument } from "./document.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -21,25 +21,14 @@ export function inputSchema(
   const [only] = visible;
   return writeDocument(definitions.input, roots, document, (writer) =>
     only?.kind === "whole"
-      ? wholeInput(writer, definitions.input, only.shape)
+      ? // In place even where it recurs: a reference can't be the root.
+        writeSchema(writer, resolved(definitions.input, only.shape))
       : namedInputs(writer, visible, options),
   );
 }
 
 function isVisible({ kind, shape }: Parameter): boolean {
   return kind !== "signal" && kind !== "context" && shape.kind !== "nothing";
-}
-
-/** The object is written in place even where it recurs: a reference can't be the root. */
-function wholeInput(
-  writer: SchemaWriter,
-  definitions: Tool["definitions"]["input"],
-  shape: Shape,
-): JsonSchema {
-  if (shape.kind === "constrained")
-    return { ...wholeInput(writer, definitions, shape.shape), ...shape.keywords };
-  const target = shape.kind === "reference" ? definitions.get(shape.id)?.shape : shape;
-  return writeSchema(writer, target as ObjectShape);
 }
 
 function namedInputs(

@@ -18,11 +18,9 @@ export function writeSchema(writer: SchemaWriter, shape: Shape): JsonSchema {
     case "number":
     case "boolean":
     case "null":
-      return { type: shape.kind };
     case "literal":
-      return { type: typeof shape.value, enum: [shape.value] };
     case "template":
-      return shape.pattern === undefined ? { type: "string" } : { type: "string", pattern: shape.pattern };
+      return writeUnion(writer, [shape]);
     case "date":
       return { type: "string", format: "date-time", ...marker(writer, "Date") };
     case "url":
@@ -41,11 +39,7 @@ export function writeSchema(writer: SchemaWriter, shape: Shape): JsonSchema {
         ...marker(writer, "Set"),
       };
     case "map":
-      return {
-        type: "object",
-        additionalProperties: writeSchema(writer, shape.value),
-        ...marker(writer, "Map"),
-      };
+      return { ...writeObject(writer, shape.entries), ...marker(writer, "Map") };
     case "tuple":
       return writeTuple(writer, shape);
     case "object":
@@ -63,8 +57,8 @@ function marker({ markers }: SchemaWriter, build: NonNullable<JsonSchema["x-buil
   return markers ? { "x-build": build } : {};
 }
 
-function writeTuple(writer: SchemaWriter, { elements, rest }: TupleShape): JsonSchema {
-  const needed = elements.filter((element) => !element.optional).length;
+function writeTuple(writer: SchemaWriter, { elements, rest, trailing }: TupleShape): JsonSchema {
+  const needed = elements.filter((element) => !element.optional).length + trailing;
   const minItems = needed > 0 ? { minItems: needed } : {};
   if (elements.length === 0 && rest === undefined) return { type: "array", maxItems: 0 };
   const items = rest === undefined ? false : writeSchema(writer, rest);

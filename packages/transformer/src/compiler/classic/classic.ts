@@ -3,6 +3,7 @@ import type { Compiler } from "../compiler.ts";
 import { type Classic, nodeOf, typeHandle, writtenOf } from "./context.ts";
 import { documentedIn, exportsOf } from "./declarations.ts";
 import { expressionView, valueType } from "./expression.ts";
+import { memoised } from "./memo.ts";
 import { methodsOf } from "./methods.ts";
 import { toolPositionsIn } from "./positions.ts";
 import { signatureOf } from "./signature.ts";
@@ -22,7 +23,7 @@ export function classicCompiler(api: typeof ts, program: ts.Program): Compiler {
     startOf: (file) => startOf(classic, file),
     textOf: (file) => program.getSourceFile(file)?.text ?? "",
     typeOf: (node) => typeHandle(valueType(classic, nodeOf(node))),
-    view: (type) => viewOf(classic, type),
+    view: memoised((type) => viewOf(classic, type)),
     keyOf: (type) => (writtenOf(type).type as ts.Type & { readonly id: number }).id,
     print: (type) => classic.checker.typeToString(writtenOf(type).type, undefined, printFlags(api)),
     signatureOf: (type) => signatureOf(classic, type),

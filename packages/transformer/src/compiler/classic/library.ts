@@ -19,7 +19,7 @@ const libraryPath = /\/node_modules\/(?:@types\/node|undici-types|typescript\/li
 const known: ReadonlySet<string> = new Set([
   ...["Date", "URL", "Set", "ReadonlySet", "Map", "ReadonlyMap", "Uint8Array", "Buffer"],
   ...["Promise", "PromiseLike", "AsyncIterable", "AsyncIterator", "AsyncIterableIterator", "AsyncGenerator"],
-  ...["Iterable", "Iterator", "IterableIterator", "IteratorObject", "Generator"],
+  ...["ArrayLike", "ConcatArray", "Iterable", "Iterator", "IterableIterator", "IteratorObject", "Generator"],
   ...["AbortSignal", "RegExp", "Error", "WeakMap", "WeakSet", "WeakRef", "ArrayBuffer", "SharedArrayBuffer"],
   ...[
     "Object",

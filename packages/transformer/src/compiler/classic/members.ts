@@ -1,13 +1,15 @@
 import type ts from "typescript";
-import type { Classic } from "./context.ts";
-import { writtenOrder } from "./written-order.ts";
+import type { Classic, WrittenType } from "./context.ts";
+import { inMappedOrder } from "./mapped-order.ts";
 
 /** The members with a string for a key that everybody may see, in the order they are written. */
-export function dataPropertiesOf(classic: Classic, type: ts.Type): readonly ts.Symbol[] {
+export function dataPropertiesOf(classic: Classic, written: WrittenType): readonly ts.Symbol[] {
+  const brands = brandNames(classic, written.type);
   const visible = classic.checker
-    .getPropertiesOfType(type)
-    .filter((property) => isNamed(property) && !isHiddenMember(classic, property));
-  return isMapped(classic, type) ? inWrittenOrder(classic, type, visible) : visible;
+    .getPropertiesOfType(written.type)
+    .filter((property) => isNamed(property) && !isHiddenMember(classic, property))
+    .filter((property) => !brands.has(property.name));
+  return inMappedOrder(classic, written, visible);
 }
 
 /** `[Symbol.iterator]` and `#secret` are no names that JSON has. */
@@ -24,35 +26,13 @@ export function isHiddenMember({ ts }: Classic, property: ts.Symbol): boolean {
   );
 }
 
-function isMapped({ ts }: Classic, type: ts.Type): boolean {
-  return ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped) !== 0;
-}
-
-/** The checker walks a mapped type's keys in an order of its own: `Record<"b" | "a", number>`, `Pick<T, K>`. */
-function inWrittenOrder(
-  classic: Classic,
-  type: ts.Type,
-  properties: readonly ts.Symbol[],
-): readonly ts.Symbol[] {
-  const places = properties.map((property) => property.valueDeclaration);
-  const parents = new Set(places.map((place) => place?.parent));
-  if (parents.size === 1 && !parents.has(undefined)) {
-    return [...properties].sort((a, b) => (a.valueDeclaration?.pos ?? 0) - (b.valueDeclaration?.pos ?? 0));
-  }
-  const keys = keyPlaces(classic, type);
-  return [...properties].sort(
-    (a, b) => (keys.get(a.name) ?? keys.size) - (keys.get(b.name) ?? keys.size) || (a.name < b.name ? -1 : 1),
-  );
-}
-
-function keyPlaces(classic: Classic, type: ts.Type): ReadonlyMap<string, number> {
-  const { ts } = classic;
-  const [keys] = type.aliasTypeArguments ?? [];
-  const names = new Map<string, number>();
-  if (keys === undefined) return names;
-  for (const [member, { place }] of writtenOrder(classic, keys, undefined)) {
-    if (member.isStringLiteral() || member.flags & ts.TypeFlags.EnumLiteral)
-      names.set(String((member as ts.LiteralType).value), place);
-  }
-  return names;
+/** `Order & { __brand: "Order" }`: a part with nothing but such members marks the type, and no value has them. */
+function brandNames({ ts }: Classic, type: ts.Type): ReadonlySet<string> {
+  if (!type.isIntersection()) return new Set();
+  const parts = type.types.map((part) => part.getProperties().map((property) => property.name));
+  const isBrand = (names: readonly string[]): boolean =>
+    names.length > 0 &&
+    names.every((name) => /^__[a-z]/i.test(ts.unescapeLeadingUnderscores(name as ts.__String)));
+  const brands = parts.filter(isBrand);
+  return brands.length === parts.length ? new Set() : new Set(brands.flat());
 }

@@ -6,6 +6,7 @@ import { isLibraryFile, libraryNameOf } from "./library.ts";
 import { markedView } from "./marks.ts";
 import { dataPropertiesOf, isHiddenMember } from "./members.ts";
 import { nameSpanOf } from "./span.ts";
+import { typeArgumentsOf, typeNameOf } from "./type-name.ts";
 import { argumentNode, elementNode, propertyNode } from "./type-node.ts";
 
 /** An object type, or an intersection of object types. */
@@ -23,12 +24,17 @@ export function objectView(classic: Classic, written: WrittenType): TypeView {
   const library = libraryNameOf(classic, type);
   if (library !== undefined)
     return { is: "library", name: library, arguments: argumentsOf(classic, written) };
+  const standsFor = mappedLibrary(classic, type);
+  if (standsFor !== undefined) return objectView(classic, { type: standsFor, node: undefined });
   const marked = markedView(classic, type);
   if (marked !== undefined) return marked;
   if (isCallable(classic, type)) return { is: "function" };
-  const view = membersOf(classic, type);
+  const view = membersOf(classic, written);
   const isEmpty = view.properties.length === 0 && view.indexes.length === 0 && !view.instance;
-  return isEmpty && type.getProperties().length === 0 ? { is: "empty" } : view;
+  if (!isEmpty || type.getProperties().length > 0) return view;
+  return isGenericMapped(classic, type)
+    ? { is: "parameter", constraint: undefined, object: true }
+    : { is: "empty" };
 }
 
 export function isCallable({ ts: { SignatureKind }, checker }: Classic, type: ts.Type): boolean {
@@ -56,24 +62,39 @@ function argumentsOf({ ts, checker }: Classic, { type, node }: WrittenType): Ret
   return types.map((argument, index) => typeHandle(argument, argumentNode(ts, node, index)));
 }
 
-function membersOf(classic: Classic, type: ts.Type): ObjectView {
+/** `Readonly<Map<string, number>>`, `DeepReadonly<Date>`: what a `Map` or a `Date` is as it stands. */
+function mappedLibrary(classic: Classic, type: ts.Type): ts.Type | undefined {
+  if ((type as ts.ObjectType).objectFlags & classic.ts.ObjectFlags.Mapped) {
+    return type.aliasTypeArguments?.find(
+      (source) =>
+        libraryNameOf(classic, source) !== undefined && classic.checker.isTypeAssignableTo(source, type),
+    );
+  }
+  return undefined;
+}
+
+/** `Record<K, number>` in a generic function: its keys are not known before it is called. */
+function isGenericMapped({ ts }: Classic, type: ts.Type): boolean {
+  const { constraintType } = type as ts.Type & { readonly constraintType?: ts.Type };
+  return constraintType !== undefined && (constraintType.flags & ts.TypeFlags.Instantiable) !== 0;
+}
+
+function membersOf(classic: Classic, written: WrittenType): ObjectView {
   const { checker } = classic;
+  const { type } = written;
   const indexes = checker.getIndexInfosOfType(type).map((info) => ({
     key: typeHandle(info.keyType),
     value: typeHandle(info.type, info.declaration?.type),
   }));
   return {
     is: "object",
-    name: nameOf(type),
-    properties: dataPropertiesOf(classic, type).map((property) => propertyView(classic, property)),
+    name: typeNameOf(type),
+    arguments: typeArgumentsOf(checker, type),
+    origin: type.aliasSymbol ?? type.getSymbol(),
+    properties: dataPropertiesOf(classic, written).map((property) => propertyView(classic, property)),
     indexes,
     instance: isInstance(classic, type),
   };
-}
-
-function nameOf(type: ts.Type): string | undefined {
-  const name = type.aliasSymbol?.name ?? type.getSymbol()?.name;
-  return name === undefined || name.startsWith("__") ? undefined : name;
 }
 
 function propertyView(classic: Classic, property: ts.Symbol): PropertyView {

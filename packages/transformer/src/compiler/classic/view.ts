@@ -20,7 +20,7 @@ export function viewOf(classic: Classic, handle: TypeHandle): TypeView {
   if (type.isStringLiteral() || type.isNumberLiteral()) return literalView(classic, type);
   if (type.flags & TypeFlags.Enum) return { is: "number" };
   if (type.flags & TypeFlags.TemplateLiteral) return templateView(type as ts.TemplateLiteralType);
-  if (type.flags & TypeFlags.StringMapping) return { is: "string" };
+  if (type.flags & TypeFlags.StringMapping) return casingView(type);
   if (type.flags & TypeFlags.Instantiable) return parameterView(classic, type);
   if (type.isIntersection()) return intersectionView(classic, written);
   return objectView(classic, written);
@@ -63,10 +63,17 @@ function templateView(type: ts.TemplateLiteralType): TypeView {
   return { is: "template", texts: type.texts, types: type.types.map((part) => typeHandle(part)) };
 }
 
+function casingView(type: ts.Type): TypeView {
+  const { name } = type.symbol;
+  return name === "Uppercase" || name === "Lowercase" || name === "Capitalize" || name === "Uncapitalize"
+    ? { is: "casing", casing: name }
+    : { is: "string" };
+}
+
 function parameterView({ checker }: Classic, type: ts.Type): TypeView {
   const constraint = checker.getBaseConstraintOfType(type);
   const isKnown = constraint !== undefined && constraint !== type;
-  return { is: "parameter", constraint: isKnown ? typeHandle(constraint) : undefined };
+  return { is: "parameter", constraint: isKnown ? typeHandle(constraint) : undefined, object: false };
 }
 
 /** Of objects alone it is one flattened object; with anything else in it the parts matter: `string & Format<"email">`. */

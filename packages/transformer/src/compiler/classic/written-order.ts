@@ -1,30 +1,30 @@
 import type ts from "typescript";
 import type { Classic } from "./context.ts";
 
-export interface Written {
-  readonly place: number;
-  readonly node: ts.TypeNode | undefined;
-}
-
-/** Where each member of a union is written, as far as declarations tell. */
+/** What stands in the nodes, and in the declarations of the aliases, by type; in the order it is written. */
 export function writtenOrder(
   classic: Classic,
-  union: ts.Type,
-  node: ts.TypeNode | undefined,
-): Map<ts.Type, Written> {
-  const places = new Map<ts.Type, Written>();
-  const search: Search = { classic, places, seen: new Set() };
-  if (node !== undefined) readNode(search, node);
-  for (const declaration of union.aliasSymbol?.declarations ?? []) {
-    if (classic.ts.isTypeAliasDeclaration(declaration)) readNode(search, declaration.type);
+  nodes: readonly ts.TypeNode[],
+  aliases: readonly ts.Type[],
+): WrittenOrder {
+  const order: WrittenOrder = new Map();
+  const search: Search = { classic, order, seen: new Set() };
+  for (const node of nodes) readNode(search, node);
+  for (const type of aliases) {
+    for (const declaration of type.aliasSymbol?.declarations ?? []) {
+      if (classic.ts.isTypeAliasDeclaration(declaration)) readNode(search, declaration.type);
+    }
+    addEnumMembers(search, type);
   }
-  addEnumMembers(search, union);
-  return places;
+  return order;
 }
+
+/** A map keeps the order in which keys come. The node is there where a type is written in full. */
+export type WrittenOrder = Map<ts.Type, ts.TypeNode | undefined>;
 
 interface Search {
   readonly classic: Classic;
-  readonly places: Map<ts.Type, Written>;
+  readonly order: WrittenOrder;
   readonly seen: Set<ts.Node>;
 }
 
@@ -103,11 +103,14 @@ function placeOf(member: ts.Type): number {
   return member.symbol.valueDeclaration?.pos ?? 0;
 }
 
-function add({ places, classic }: Search, type: ts.Type, node: ts.TypeNode | undefined): void {
-  if (places.has(type)) return;
-  places.set(type, { place: places.size, node });
-  const regular = (type as ts.LiteralType & { readonly regularType?: ts.Type }).regularType;
-  if (regular !== undefined && !places.has(regular)) places.set(regular, { place: places.size, node });
-  if (type.isUnion())
-    for (const member of type.types) add({ places, classic, seen: new Set() }, member, undefined);
+/** A union stands for its members; a fresh literal and its regular form are one. */
+function add(search: Search, type: ts.Type, node: ts.TypeNode | undefined): void {
+  if (type.isUnion()) {
+    for (const member of type.types) add(search, member, undefined);
+    return;
+  }
+  const { regularType } = type as ts.LiteralType & { readonly regularType?: ts.Type };
+  for (const form of [type, regularType]) {
+    if (form !== undefined && !search.order.has(form)) search.order.set(form, node);
+  }
 }

@@ -1,0 +1,35 @@
+import type { Compiler } from "../compiler/compiler.ts";
+import type { TypeHandle } from "../compiler/handle.ts";
+import type { UnionMember } from "../compiler/type-view.ts";
+
+/** As it is written where that can be read, else by value and text: the checker's order changes with unrelated files. */
+export function canonicalOrder(
+  compiler: Compiler,
+  members: readonly UnionMember[],
+  textOf: (type: TypeHandle) => string,
+): readonly UnionMember[] {
+  const keys = new Map<UnionMember, SortKey>();
+  const keyOf = (member: UnionMember): SortKey => {
+    const key = keys.get(member) ?? sortKeyOf(compiler, member, textOf);
+    keys.set(member, key);
+    return key;
+  };
+  return [...members].sort((a, b) => placeOf(a) - placeOf(b) || compare(keyOf(a), keyOf(b)));
+}
+
+function placeOf({ written }: UnionMember): number {
+  return written ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Numbers by value, before everything else by its text. */
+type SortKey = readonly [rank: number, value: number | string];
+
+function sortKeyOf(compiler: Compiler, { type }: UnionMember, textOf: (type: TypeHandle) => string): SortKey {
+  const view = compiler.view(type);
+  if (view.is === "literal" && typeof view.value === "number") return [0, view.value];
+  return [1, view.is === "literal" ? String(view.value) : textOf(type)];
+}
+
+function compare([rankA, a]: SortKey, [rankB, b]: SortKey): number {
+  return rankA - rankB || (a < b ? -1 : a > b ? 1 : 0);
+}

@@ -1,0 +1,32 @@
+import type { Shape } from "../ir/shape.ts";
+import type { NoForm, Place, ReadContext, Weight } from "./context.ts";
+
+export function noForm(place: Place, because: string, hint: string, weight: Weight = "normal"): NoForm {
+  return { kind: "noForm", place, because, hint, more: 0, weight };
+}
+
+/** Reports what must be there and has no form, and gives a harmless shape to go on with. */
+export function required(context: ReadContext, shape: Shape | NoForm): Shape {
+  if (shape.kind !== "noForm") return shape;
+  const code = shape.weight === "unresolved" ? "unresolvedType" : "unsupportedType";
+  context.report(code, shape.place.span, `${reasonOf(shape)}.`, shape.hint);
+  return { kind: "anything" };
+}
+
+/** True when what has no form can be left out where it stands, at `place`; says so if anybody could miss it. */
+export function leavesOut(context: ReadContext, found: NoForm, place: Place, part = ""): boolean {
+  if (found.weight === "unresolved" || found.weight === "endless") return false;
+  if (found.weight === "silent") return true;
+  const whole = `${part}\`${place.path}\``;
+  const message =
+    found.place.path === place.path
+      ? `${whole} ${found.because}, and is left out.`
+      : `${whole} is left out: ${reasonOf(found)}.`;
+  context.report("leftOut", place.span, message, "nothing to do if the tool works without it");
+  return true;
+}
+
+function reasonOf({ place, because, more }: NoForm): string {
+  const others = more === 0 ? "" : `; ${more} more of its object have no form either`;
+  return `\`${place.path}\` ${because}${others}`;
+}

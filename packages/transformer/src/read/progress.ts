@@ -1,0 +1,90 @@
+import type { TypeView } from "../compiler/type-view.ts";
+import type { Definition, Shape } from "../ir/shape.ts";
+import type { NoForm, Place } from "./context.ts";
+import { noForm } from "./no-form.ts";
+
+/** Which types one tool has met. A type met inside itself is told by the number it already has. */
+export class Progress {
+  readonly #definitions: Map<number, Definition>;
+  readonly #met = new Map<number, Met>();
+  /** The types being read at the moment, outermost first, by what they were declared as. */
+  readonly #open: Open[] = [];
+  #lastId = 0;
+
+  constructor(definitions: Map<number, Definition>) {
+    this.#definitions = definitions;
+  }
+
+  read(key: number, view: TypeView, place: Place, read: () => Shape | NoForm): Shape | NoForm {
+    const met = this.#met.get(key);
+    if (met !== undefined)
+      return met.failed === undefined
+        ? { kind: "reference", id: met.id }
+        : moved(met.failed, met.place, place);
+    const { name, origin } = namesOf(view);
+    const [outermost, ...nested] = this.#open.filter(
+      (open) => origin !== undefined && open.origin === origin,
+    );
+    if (outermost !== undefined && nested.length >= maxNesting) return endless(outermost.place, name);
+    const entry: Met = { id: ++this.#lastId, place, failed: undefined };
+    this.#met.set(key, entry);
+    this.#open.push({ origin, place });
+    const shape = read();
+    this.#open.pop();
+    if (shape.kind !== "noForm") {
+      const declared = name !== undefined;
+      this.#definitions.set(entry.id, { name: declared ? name : nameAt(place), declared, shape });
+      return { kind: "reference", id: entry.id };
+    }
+    entry.failed = shape;
+    this.#forgetAfter(entry.id);
+    return shape;
+  }
+
+  /** What was read inside a type that has no form may count on it: it is read again where it is met again. */
+  #forgetAfter(id: number): void {
+    for (const [key, met] of this.#met) if (met.id > id && met.failed === undefined) this.#met.delete(key);
+  }
+}
+
+interface Met {
+  readonly id: number;
+  /** Where it was met first. */
+  readonly place: Place;
+  failed: NoForm | undefined;
+}
+
+interface Open {
+  readonly origin: object | undefined;
+  readonly place: Place;
+}
+
+/** Of types that grow as they recur. Nobody nests instances of one type this deep by hand. */
+const maxNesting = 16;
+
+function endless(place: Place, name: string | undefined): NoForm {
+  return noForm(
+    place,
+    `nests without end: \`${name ?? "its type"}\` is made of itself with ever new type arguments`,
+    "give the type an end, or take a simpler one",
+    "endless",
+  );
+}
+
+/** The same fault of the same type at another place. */
+function moved(found: NoForm, from: Place, to: Place): NoForm {
+  const path = to.path + found.place.path.slice(from.path.length);
+  return { ...found, place: { path, span: to.span } };
+}
+
+function namesOf(view: TypeView): { name?: string | undefined; origin?: object | undefined } {
+  if (view.is === "object" && "properties" in view) return view;
+  return view.is === "union" ? { name: view.name } : {};
+}
+
+/** A type without a name of its own is called after the place where it is met first: `Address` of `user.address`. */
+function nameAt({ path, name }: Place): string {
+  if (name !== undefined) return name;
+  const last = /([A-Za-z_$][\w$]*)[^\w$]*$/.exec(path)?.[1] ?? "item";
+  return last.charAt(0).toUpperCase() + last.slice(1);
+}
