@@ -48,10 +48,11 @@ export interface CallOutcome extends LimitedContent {
 /** Makes one call. The promise never rejects: an unknown tool, bad arguments and a failing tool are results too. */
 export async function callTool(toolbox: Toolbox, call: CallRequest): Promise<CallOutcome> {
   const begin = performance.now();
-  const { content, ...told } = await settle(toolbox, call);
+  const { content, isError, output, error, repairs } = await settle(toolbox, call);
   const limit = call.outputs?.limit ?? limitAlone;
   const limited = await limit(toolbox.find(call.name), content);
-  return { ...limited, ...told, ms: performance.now() - begin };
+  const ms = performance.now() - begin;
+  return { ...limited, isError, output, ...(isError && { error }), repairs, ms };
 }
 
 type Settled = Pick<CallOutcome, "content" | "isError" | "output" | "error" | "repairs">;
@@ -70,8 +71,19 @@ async function settle(toolbox: Toolbox, call: CallRequest): Promise<Settled> {
 function attempt(toolbox: Toolbox, call: CallRequest): Promise<Invoked> {
   const tool = toolbox.find(call.name);
   if (tool === undefined) throw unknownTool(toolbox, call.name);
-  const { iteration = 0, context } = call;
-  return invoke(tool, { ...call, iteration, context, finish: collect });
+  const { callId, input, raw, iteration = 0, signal, context, emit, timeoutMs, around } = call;
+  return invoke(tool, {
+    callId,
+    input,
+    raw,
+    iteration,
+    signal,
+    context,
+    emit,
+    timeoutMs,
+    around,
+    finish: collect,
+  });
 }
 
 function unknownTool(toolbox: Toolbox, name: string): UnknownToolError {

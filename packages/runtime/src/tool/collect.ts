@@ -4,9 +4,12 @@ import type { ToolContext } from "./context.ts";
  * What a generator yields, as one value: texts are joined, anything else is a list. Each piece is told as progress.
  * A value that it returns at its end is the last piece. Other values are passed on.
  */
-export async function collect(output: unknown, context: ToolContext): Promise<unknown> {
+export function collect(output: unknown, contextOf: () => ToolContext): unknown {
   const iterator = iteratorOf(output);
-  if (iterator === undefined) return output;
+  return iterator === undefined ? output : collectPieces(iterator, contextOf());
+}
+
+async function collectPieces(iterator: AnyIterator, context: ToolContext): Promise<unknown> {
   const stop = (): void => void close(iterator);
   context.signal.addEventListener("abort", stop, { once: true });
   const pieces: unknown[] = [];

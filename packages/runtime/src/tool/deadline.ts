@@ -3,8 +3,10 @@ import { ToolTimeoutError } from "../errors/tool-timeout-error.ts";
 
 /** What ends a call besides the tool itself. */
 export interface Deadline {
-  /** Aborts when the time is up or the run ends. */
+  /** Aborts when the time is up or the run ends. It is made when somebody asks for it: most tools do not. */
   readonly signal: AbortSignal;
+  /** Whether the call has its result, whatever the tool still does. */
+  readonly ended: boolean;
   /**
    * The function is about to be called: the time counts from here.
    * @throws when the call has ended already
@@ -22,34 +24,48 @@ export function withDeadline<T>(
   work: (deadline: Deadline) => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const controller = new AbortController();
+    let controller: AbortController | undefined;
+    let stopped: { readonly reason: unknown } | undefined;
     let started = false;
+    let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const clean = (): void => {
+    const end = (): void => {
+      ended = true;
       clearTimeout(timer);
       outer?.removeEventListener("abort", onAbort);
     };
     const stop = (error: Error, reason: unknown): void => {
-      clean();
+      end();
       reject(error);
-      controller.abort(reason);
+      stopped = { reason };
+      controller?.abort(reason);
     };
     const onAbort = (): void => stop(new ToolAbortedError(toolName, started, outer?.reason), outer?.reason);
-    const start = (timeoutMs: number | undefined): void => {
-      controller.signal.throwIfAborted();
-      started = true;
-      if (timeoutMs === undefined || timeoutMs > LONGEST_TIMER) return;
-      const expire = (): void => {
-        const error = new ToolTimeoutError(toolName, timeoutMs);
-        stop(error, error);
-      };
-      timer = setTimeout(expire, timeoutMs);
+    const expire = (timeoutMs: number): void => {
+      const error = new ToolTimeoutError(toolName, timeoutMs);
+      stop(error, error);
+    };
+    const deadline: Deadline = {
+      get signal() {
+        controller ??= new AbortController();
+        if (stopped !== undefined) controller.abort(stopped.reason);
+        return controller.signal;
+      },
+      get ended() {
+        return ended;
+      },
+      start(timeoutMs) {
+        if (stopped !== undefined) throw stopped.reason;
+        started = true;
+        if (timeoutMs !== undefined && timeoutMs <= LONGEST_TIMER)
+          timer = setTimeout(expire, timeoutMs, timeoutMs);
+      },
     };
 
     if (outer?.aborted) return onAbort();
     outer?.addEventListener("abort", onAbort);
-    work({ signal: controller.signal, start }).then(resolve, reject).finally(clean);
+    work(deadline).then(resolve, reject).finally(end);
   });
 }
 

@@ -16,8 +16,8 @@ export interface ToolInternals {
   readonly instance?: object | undefined;
   /** Reads arguments, or the text of them. */
   decode(input: unknown): DecodedCall | Refused;
-  /** Calls the function with decoded arguments; the runtime's own parameters are filled from the context. */
-  call(values: readonly unknown[], context: ToolContext): unknown;
+  /** Calls the function with decoded arguments; the runtime's own parameters are filled from the context, if it has any. */
+  call(values: readonly unknown[], contextOf: () => ToolContext): unknown;
 }
 
 export function internalsOf(tool: Tool): ToolInternals {

@@ -18,7 +18,7 @@ export interface Invocation extends ContextParts {
   /** Called around decoding and running; `next` does both. */
   readonly around?: Around | undefined;
   /** Takes what the function returned to its end, within the call's time and place in the queue. */
-  readonly finish?: ((output: unknown, context: ToolContext) => unknown) | undefined;
+  readonly finish?: ((output: unknown, contextOf: () => ToolContext) => unknown) | undefined;
 }
 
 /** A layer around a call: it may change the input, the output, or not call `next` at all. */
@@ -53,27 +53,26 @@ export function invoke(tool: Tool, invocation: Invocation): Promise<Invoked> {
 }
 
 async function runOne(tool: Tool, invocation: Invocation, deadline: Deadline): Promise<Invoked> {
-  const live = makeContext(tool.name, deadline.signal, invocation);
-  const { context } = live;
   const { around, finish, callId, input } = invocation;
+  let made: ToolContext | undefined;
+  const contextOf = (): ToolContext => {
+    made ??= makeContext(tool.name, deadline, invocation);
+    return made;
+  };
   let repairs: readonly Repair[] = [];
   const next = async (given: unknown): Promise<unknown> => {
     const decoded = internalsOf(tool).decode(given);
     if (!decoded.ok) throw inputErrorOf(tool, decoded.issues);
     repairs = decoded.repairs;
-    const output = await internalsOf(tool).call(decoded.args, context);
-    return finish === undefined ? output : finish(output, context);
+    const output = await internalsOf(tool).call(decoded.args, contextOf);
+    return finish === undefined ? output : finish(output, contextOf);
   };
   deadline.start(tool.definition.timeoutMs ?? invocation.timeoutMs);
-  try {
-    const output =
-      around === undefined
-        ? await next(input)
-        : await around({ callId, name: tool.name, input, tool, context }, next);
-    return { output, repairs };
-  } finally {
-    live.end();
-  }
+  const output =
+    around === undefined
+      ? await next(input)
+      : await around({ callId, name: tool.name, input, tool, context: contextOf() }, next);
+  return { output, repairs };
 }
 
 function inputErrorOf(tool: Tool, issues: readonly Issue[]): ToolInputError {

@@ -1,4 +1,5 @@
 import type { ToolContext } from "./context.ts";
+import type { Deadline } from "./deadline.ts";
 
 /** What a tool tells of a call that is going on. */
 export type ToolEvent =
@@ -29,41 +30,30 @@ export interface ContextParts {
 }
 
 /** The context of one call. Nothing comes from it after the call has ended. */
-export function makeContext(toolName: string, signal: AbortSignal, parts: ContextParts): LiveContext {
+export function makeContext(toolName: string, deadline: Deadline, parts: ContextParts): ToolContext {
   const { callId, iteration, context, raw = "" } = parts;
-  let live = true;
   const send = (event: ToolEvent): void => {
-    if (live && !signal.aborted) parts.emit?.(event);
+    if (!deadline.ended) parts.emit?.(event);
   };
-  return {
-    context: Object.freeze({
-      signal,
-      callId,
-      toolName,
-      iteration,
-      context,
-      raw,
-      progress(done: number, total?: number, message?: string) {
-        send({
-          type: "tool_progress",
-          callId,
-          name: toolName,
-          done,
-          ...(total !== undefined && { total }),
-          ...(message !== undefined && { message }),
-        });
-      },
-      emit(event: string, data?: unknown) {
-        send({ type: "tool_event", callId, name: toolName, event, data });
-      },
-    }),
-    end() {
-      live = false;
+  return Object.freeze({
+    signal: deadline.signal,
+    callId,
+    toolName,
+    iteration,
+    context,
+    raw,
+    progress(done: number, total?: number, message?: string) {
+      send({
+        type: "tool_progress",
+        callId,
+        name: toolName,
+        done,
+        ...(total !== undefined && { total }),
+        ...(message !== undefined && { message }),
+      });
     },
-  };
-}
-
-export interface LiveContext {
-  readonly context: ToolContext;
-  end(): void;
+    emit(event: string, data?: unknown) {
+      send({ type: "tool_event", callId, name: toolName, event, data });
+    },
+  });
 }

@@ -51,7 +51,7 @@ function assemble(parts: ToolParts, decoder: Decoder): Tool {
     options,
     instance,
     decode: (input) => decode(decoder, input),
-    call: (values, context) => call(fill(decoder, values, context)),
+    call: (values, contextOf) => call(fill(decoder, values, contextOf)),
   };
   const inputSchema = stripBuild(definition.inputSchema);
   const tool: Tool = {
@@ -80,8 +80,13 @@ function decode(decoder: Decoder, input: unknown): DecodedCall | Refused {
 }
 
 /** Puts the runtime's own parameters in their places. */
-function fill(decoder: Decoder, values: readonly unknown[], context: ToolContext): readonly unknown[] {
+function fill(
+  decoder: Decoder,
+  values: readonly unknown[],
+  contextOf: () => ToolContext,
+): readonly unknown[] {
   if (decoder.injected.length === 0) return values;
+  const context = contextOf();
   const filled = [...values];
   for (const { index, kind } of decoder.injected)
     filled[index] = kind === "signal" ? context.signal : context;
