@@ -3,7 +3,6 @@ import { Agent } from "../../src/agent/agent.ts";
 import type { AgentOptions } from "../../src/agent/options.ts";
 import { scripted } from "../../src/model/scripted.ts";
 import type { Tool } from "../../src/tool/tool.ts";
-import { toolsOf } from "../../src/tool/tools-of.ts";
 import { compiled, text } from "../support/compiled.ts";
 
 async function systemOf(options: AgentOptions<unknown>, context?: unknown): Promise<unknown> {
@@ -49,7 +48,8 @@ describe("the system prompt", () => {
   });
 
   it("ends in what tools make of the run's context; one that fails says nothing and stays a tool", async () => {
-    const named = (name: string): Tool => toolsOf(compiled(() => [], {}, { name }))[0] as Tool;
+    const named = (name: string): Tool =>
+      new Agent("tester", { tools: [compiled(() => [], {}, { name })] }).tool(name);
     const tools = [
       named("listFiles").with({
         prompt: ({ context }) =>

@@ -17,8 +17,10 @@ export interface AnthropicOptions {
   readonly maxTokens?: number;
   /** Whether replies are streamed. Default true: a long reply would outlive an idle connection. */
   readonly stream?: boolean;
-  /** Where the prompt is cached: after the system prompt and after the last message, or nowhere. Default "5m". */
+  /** How long the provider keeps the prompt's stable parts, or `false` for not at all. Default "5m". */
   readonly cache?: "5m" | "1h" | false;
+  /** Whether `@example` calls are sent as `input_examples`. Default true. */
+  readonly examples?: boolean;
   /** How often a request is tried again after a 408, 409, 429, 5xx or no connection. Default 2, with growing pauses. */
   readonly maxRetries?: number;
   readonly betas?: readonly string[];

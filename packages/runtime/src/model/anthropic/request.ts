@@ -1,8 +1,7 @@
-import type { ContentBlock, ToolResultBlock } from "../../conversation/content.ts";
-import type { Message } from "../../conversation/message.ts";
-import type { Tool } from "../../tool/tool.ts";
 import type { ModelRequest } from "../model.ts";
 import type { AnthropicOptions } from "./anthropic.ts";
+import { type Block, type Markable, markCache } from "./cache-marks.ts";
+import { wireTool } from "./wire-tool.ts";
 
 /** A request in the API's own words. What the caller gives in those words wins. */
 export function requestOf(
@@ -10,65 +9,55 @@ export function requestOf(
   request: ModelRequest,
   options: AnthropicOptions,
 ): { body: Record<string, unknown>; headers: Record<string, string> } {
-  const given = {
-    ...options.request,
-    ...(request.provider?.anthropic as Readonly<Record<string, unknown>> | undefined),
-  };
-  const { betas, headers, tools: serverTools, ...members } = given;
-  const tools = [...request.tools.map(toolOf), ...((serverTools as readonly object[] | undefined) ?? [])];
-  const cache = options.cache ?? "5m";
+  const given = { ...options.request, ...(request.provider?.anthropic as GivenMembers | undefined) };
+  const { betas, headers, tools: serverTools, ...members } = given as GivenMembers;
+  const { tools, system, messages } = marked(request, serverTools ?? [], options);
   const body = {
     model,
     max_tokens: request.maxTokens ?? options.maxTokens ?? 16_384,
-    ...systemOf(request.system, cache),
-    messages: messagesOf(request.messages, cache),
-    ...(tools.length === 0 ? {} : { tools, ...toolChoiceOf(request.toolChoice) }),
+    ...(system.length > 0 && { system }),
+    messages,
+    ...(tools.length > 0 && { tools, ...toolChoiceOf(request.toolChoice) }),
     ...members,
     stream: options.stream !== false,
   };
-  const names = [...(options.betas ?? []), ...((betas as readonly string[] | undefined) ?? [])];
-  return {
-    body,
-    headers: {
-      ...options.headers,
-      ...(headers as Readonly<Record<string, string>> | undefined),
-      ...(names.length === 0 ? {} : { "anthropic-beta": names.join(",") }),
-    },
+  return { body, headers: headersOf(options, betas ?? [], headers) };
+}
+
+/** Members that are no part of the body, or not as they are. */
+interface GivenMembers {
+  readonly betas?: readonly string[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Tools that the provider runs itself: they stand beside ours. */
+  readonly tools?: readonly Block[];
+  readonly [member: string]: unknown;
+}
+
+function marked(request: ModelRequest, serverTools: readonly Block[], options: AnthropicOptions): Markable {
+  const { system, messages, tools } = request;
+  const examples = options.examples !== false;
+  const markable: Markable = {
+    tools: [...tools.map((tool) => wireTool(tool, { examples })), ...serverTools],
+    system: typeof system === "string" ? textBlocks(system) : system.map((block) => ({ ...block })),
+    messages: messages as Markable["messages"],
   };
+  return options.cache === false ? markable : markCache(markable, options.cache ?? "5m");
 }
 
-function toolOf({ name, description, inputSchema }: Tool): object {
-  return { name, description, input_schema: inputSchema };
+function textBlocks(text: string): readonly Block[] {
+  return text === "" ? [] : [{ type: "text", text }];
 }
-
-type Cache = NonNullable<AnthropicOptions["cache"]>;
-
-function systemOf(system: ModelRequest["system"], cache: Cache): { system?: unknown } {
-  if (system.length === 0) return {};
-  const blocks = typeof system === "string" ? [{ type: "text", text: system }] : [...system];
-  return { system: markLast(blocks, cache) };
-}
-
-function messagesOf(messages: readonly Message[], cache: Cache): readonly object[] {
-  const last = messages.at(-1);
-  if (last === undefined || cache === false) return messages;
-  const blocks =
-    typeof last.content === "string" ? [{ type: "text", text: last.content }] : [...last.content];
-  return [...messages.slice(0, -1), { role: last.role, content: markLast(blocks, cache) }];
-}
-
-/** Marks the end of a stable prefix, unless the caller has marked blocks. */
-function markLast(blocks: readonly Block[], cache: Cache): readonly Block[] {
-  const last = blocks.at(-1);
-  if (cache === false || last === undefined || last.type.endsWith("thinking")) return blocks;
-  if (blocks.some((block) => "cache_control" in block)) return blocks;
-  const cache_control = cache === "5m" ? { type: "ephemeral" } : { type: "ephemeral", ttl: cache };
-  return [...blocks.slice(0, -1), { ...last, cache_control }];
-}
-
-type Block = ContentBlock | ToolResultBlock;
 
 function toolChoiceOf(choice: ModelRequest["toolChoice"]): { tool_choice?: object } {
   if (choice === undefined) return {};
   return { tool_choice: typeof choice === "string" ? { type: choice } : { type: "tool", name: choice.tool } };
+}
+
+function headersOf(
+  options: AnthropicOptions,
+  betas: readonly string[],
+  headers: GivenMembers["headers"],
+): Record<string, string> {
+  const names = [...(options.betas ?? []), ...betas];
+  return { ...options.headers, ...headers, ...(names.length > 0 && { "anthropic-beta": names.join(",") }) };
 }

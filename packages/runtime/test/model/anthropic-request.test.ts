@@ -1,0 +1,160 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Message } from "../../src/conversation/message.ts";
+import type { AnthropicOptions } from "../../src/model/anthropic/anthropic.ts";
+import { requestOf } from "../../src/model/anthropic/request.ts";
+import type { ModelRequest } from "../../src/model/model.ts";
+import type { JsonSchema, ToolDefinition } from "../../src/schema/definition.ts";
+import { toolsOf } from "../../src/tool/tools-of.ts";
+import { compiled, number, text } from "../support/compiled.ts";
+import { problemsOf } from "../support/messages-contract.ts";
+
+type Body = Record<string, unknown> & {
+  tools: Record<string, unknown>[];
+  messages: Message[];
+  system: object[];
+};
+
+function bodyOf(request: Partial<ModelRequest>, options: AnthropicOptions = {}): Body {
+  const whole: ModelRequest = {
+    system: "",
+    messages: [{ role: "user", content: "hi" }],
+    tools: [],
+    ...request,
+  };
+  const { body } = requestOf("claude-test", whole, options);
+  expect(problemsOf(body)).toEqual([]);
+  return body as Body;
+}
+
+const mark = { cache_control: { type: "ephemeral" } };
+
+describe("the marks of the prompt cache", () => {
+  const tools = toolsOf(
+    compiled(() => 1, {}, { name: "one" }),
+    compiled(() => 2, {}, { name: "two" }),
+  );
+  const conversation: Message[] = [
+    { role: "user", content: "go" },
+    { role: "assistant", content: [{ type: "tool_use", id: "t1", name: "one", input: {} }] },
+    { role: "user", content: [{ type: "tool_result", tool_use_id: "t1", content: "1" }] },
+  ];
+
+  it("are after the system prompt, after this request, and where the last one ended", () => {
+    const body = bodyOf({ system: "Be kind.", tools, messages: conversation });
+    expect(body.system).toEqual([{ type: "text", text: "Be kind.", ...mark }]);
+    expect(body.messages).toEqual([
+      { role: "user", content: [{ type: "text", text: "go", ...mark }] },
+      conversation[1],
+      { role: "user", content: [{ type: "tool_result", tool_use_id: "t1", content: "1", ...mark }] },
+    ]);
+    expect(body.tools.some((tool) => "cache_control" in tool)).toBe(false);
+  });
+
+  it("are after the tools when there is no system prompt", () => {
+    expect(bodyOf({ tools }).tools.map((tool) => tool.cache_control)).toEqual([
+      undefined,
+      mark.cache_control,
+    ]);
+  });
+
+  it("are the caller's where there are some, and never more than four", () => {
+    const system = ["a", "b", "c"].map((words) => ({ type: "text", text: words, ...mark }));
+    const body = bodyOf({ system, tools, messages: conversation });
+    expect(body.system).toEqual(system);
+    expect(body.messages[0]).toEqual({ role: "user", content: [{ type: "text", text: "go" }] });
+  });
+
+  it("last an hour, or are none, on request", () => {
+    expect(bodyOf({ system: "x" }, { cache: "1h" }).system).toEqual([
+      { type: "text", text: "x", cache_control: { type: "ephemeral", ttl: "1h" } },
+    ]);
+    expect(JSON.stringify(bodyOf({ system: "x", tools }, { cache: false }))).not.toContain("cache_control");
+  });
+
+  it("give the same bytes for the same request", () => {
+    const body = (): string => JSON.stringify(bodyOf({ system: "x", tools, messages: conversation }));
+    expect(body()).toBe(body());
+  });
+});
+
+describe("a tool in a request", () => {
+  const toolWith = (
+    members: Record<string, JsonSchema>,
+    anthropic: object,
+    more: Partial<ToolDefinition> = {},
+  ) =>
+    bodyOf({
+      tools: toolsOf(compiled(() => 1, members, { name: "topK", ...more })).map((tool) =>
+        tool.with({ provider: { anthropic: anthropic as Record<string, unknown> } }),
+      ),
+    }).tools[0];
+
+  it("has the provider's own members", () => {
+    const own = { defer_loading: true, eager_input_streaming: true, allowed_callers: ["direct"] };
+    expect(toolWith({ query: text }, own)).toMatchObject(own);
+  });
+
+  it("has as examples those of its doc comment that are calls of it, and fit", () => {
+    const examples = [
+      'topK("tea", 2)',
+      "topK({ query: 'tea' })",
+      '```ts\ntopK("code")\n```',
+      '{ "query": "json", "k": 1 }',
+      'topK("tea", "2")',
+      "other('x')",
+      "Use it for tea.",
+      "{ broken",
+    ];
+    expect(toolWith({ query: text, "k?": number }, {}, { examples })?.input_examples).toEqual([
+      { query: "tea", k: 2 },
+      { query: "tea" },
+      { query: "code" },
+      { query: "json", k: 1 },
+    ]);
+    const own = [{ query: "mine" }];
+    expect(toolWith({ query: text }, { input_examples: own }, { examples })?.input_examples).toEqual(own);
+  });
+
+  it("is closed and rid of what can't be enforced when it is strict", () => {
+    const members: Record<string, JsonSchema> = {
+      query: { type: "string", minLength: 2, format: "email" },
+      "k?": { type: "integer", minimum: 1, description: "How many." },
+      "tags?": { type: "array", items: { type: "object", properties: { name: text } }, minItems: 2 },
+      "pair?": { type: "array", prefixItems: [text, number], items: false, minItems: 2 },
+      "either?": { anyOf: [text, { enum: [1, 2] }] },
+    };
+    expect(toolWith(members, { strict: true })).toEqual({
+      name: "topK",
+      description: "Execute the topK tool.",
+      strict: true,
+      input_schema: {
+        type: "object",
+        required: ["query"],
+        additionalProperties: false,
+        properties: {
+          query: { type: "string", format: "email", description: "(minLength: 2)" },
+          k: { type: "integer", description: "How many. (minimum: 1)" },
+          tags: {
+            type: "array",
+            description: "(minItems: 2)",
+            items: { type: "object", required: [], properties: { name: text }, additionalProperties: false },
+          },
+          pair: { type: "array", description: "(minItems: 2)", items: { anyOf: [text, number] } },
+          either: { anyOf: [text, { enum: [1, 2] }] },
+        },
+      },
+      ...mark,
+    });
+  });
+
+  it.each<[string, JsonSchema]>([
+    ["/data", { type: "object", additionalProperties: text }],
+    ["/data", { type: "object" }],
+    ["/data", {}],
+    ["/data/items", { type: "array", items: {} }],
+  ])("is refused before the request when it is strict and open at %s", (place, schema) => {
+    expect(() => toolWith({ data: schema }, { strict: true })).toThrow(
+      `"topK" can't be strict: at ${place} its input is open`,
+    );
+  });
+});
