@@ -85,7 +85,7 @@ describe("the README", () => {
     const actual = await rewriteBlocks(page, actualText);
     if (updates) writeFileSync(join(root, "README.md"), actual);
     else expect(page).toBe(actual);
-  }, 120_000);
+  }, 240_000);
 
   it("has no TypeScript that is not in a file which runs", () => {
     const snippets = blocksOf(readPage("README.md")).filter(({ language }) => language === "ts");
