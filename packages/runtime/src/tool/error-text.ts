@@ -38,7 +38,7 @@ function thrownText(error: unknown): string {
   if (typeof error === "object" && error !== null) {
     const { name, message } = error as { readonly name?: unknown; readonly message?: unknown };
     const shownName = typeof name === "string" && /^[\w$. -]{1,80}$/.test(name) ? name : "Error";
-    const hasMessage = typeof message === "string" && /\S/.test(message);
+    const hasMessage = typeof message === "string" && message.trim() !== "";
     return `${shownName}: ${hasMessage ? message : "the tool failed without a message"}`;
   }
   if (error === undefined || typeof error === "function") return "Error: the tool failed without a message";

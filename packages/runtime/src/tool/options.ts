@@ -29,6 +29,6 @@ function renameDefinition(definition: ToolDefinition, name: string): ToolDefinit
 }
 
 /** What a tool without a doc comment says of itself. */
-export function defaultDescription(name: string): string {
+function defaultDescription(name: string): string {
   return `Execute the ${name} tool.`;
 }

@@ -67,6 +67,7 @@ function textOf(output: unknown, special: (value: object) => Json | undefined): 
 
 /** Providers refuse empty texts, and texts of white space only. */
 function visible(text: string): string {
-  if (/\S/.test(text)) return text;
+  // No pattern: the engine would keep the last text that one was tried on, however large it is.
+  if (text.trim() !== "") return text;
   return text === "" ? "The result is an empty text." : `The result is white space only: ${quoteValue(text)}`;
 }

@@ -1,6 +1,8 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "@jest/globals";
+import { tool } from "../../src/tool/attach.ts";
 import { renderResult } from "../../src/tool/result.ts";
+import { call, definitionOf, text } from "./support.ts";
 
 class Opaque {
   readonly #secret = 1;
@@ -34,6 +36,45 @@ function doubling(levels: number): unknown {
   for (let level = 0; level < levels; level++) value = [value, value];
   return value;
 }
+
+describe("the result of a call", () => {
+  const stats = tool(
+    (name: string) => ({
+      count: 12345678901234567890n,
+      byDay: new Map([["mon", 1]]),
+      tags: new Set([name]),
+      at: new Date(0),
+      fault: new Error("disk"),
+      ratio: Number.NaN,
+    }),
+    definitionOf("stats", { name: text }),
+  );
+
+  it("loses nothing of a value that JSON can't carry", async () => {
+    expect((await call([stats], "stats", { name: "x" })).content).toBe(
+      '{"count":"12345678901234567890","byDay":{"mon":1},"tags":["x"],"at":"1970-01-01T00:00:00.000Z",' +
+        '"fault":{"name":"Error","message":"disk"},"ratio":"NaN"}',
+    );
+  });
+
+  it("is one text that is not empty where a tool returns nothing, or an empty text", async () => {
+    const touch = tool(() => {}, definitionOf("touch"));
+    const maybe = tool(
+      (path: string) => (path === "x" ? undefined : ""),
+      definitionOf("maybe", { path: text }),
+    );
+    const contents = [
+      await call([touch], "touch"),
+      await call([maybe], "maybe", { path: "x" }),
+      await call([maybe], "maybe", { path: "y" }),
+    ];
+    expect(contents.map(({ content, isError }) => [content, isError])).toEqual([
+      ["Done.", false],
+      ["Done.", false],
+      ["The result is an empty text.", false],
+    ]);
+  });
+});
 
 describe("a result", () => {
   it.each([
