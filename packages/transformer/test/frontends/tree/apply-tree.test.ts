@@ -1,3 +1,4 @@
+import { SourceMap, type SourceMapPayload, type SourceMapping } from "node:module";
 import { describe, expect, it } from "@jest/globals";
 import ts from "typescript";
 import { applyEdits } from "../../../src/emit/apply-text.ts";
@@ -7,6 +8,7 @@ import { emit } from "./emit.ts";
 
 const helper: Edit = { kind: "insert", at: 0, text: 'import * as __plainfn from "@plainfn/runtime/attach";' };
 const run = "declare function run(tools: unknown): void;";
+const tools = "export function search(): void {}\nexport const todos = { add(): void {} };\n";
 const imports = 'import { search, todos } from "./tools.js";';
 
 /** Sources with edits of every kind. What they become is checked in each module format. */
@@ -106,6 +108,24 @@ describe("edits of a tree", () => {
     );
   });
 
+  it("map what stays to its place in the source, on the line of a wrap too", () => {
+    const source = `${imports}\n${run}\nrun([search, 1]); after(todos);\nfunction after(x: unknown) {}\n`;
+    const files = { "tools.ts": tools, "main.ts": source, "package.json": '{ "type": "module" }' };
+    const edits = [helper, wrapOf(source, "search", '__plainfn.tool(search, { a: "long" })')];
+    const output = emit(files, edits, { sourceMap: true });
+    const map = new SourceMap(JSON.parse(output["main.js.map"] ?? "") as SourceMapPayload);
+    const made = placesIn(output["main.js"] ?? "");
+    for (const text of ["run([", "search, {", "after(todos)", "todos)", "function after"]) {
+      const { line, column } = made(text);
+      const { originalLine, originalColumn } = map.findEntry(line, column) as SourceMapping;
+      const written = text === "search, {" ? "search, 1" : text;
+      expect({ text, line: originalLine, column: originalColumn }).toEqual({
+        text,
+        ...placesIn(source)(written),
+      });
+    }
+  });
+
   it("need no helper functions in CommonJS", () => {
     const source = `import "./tools.js";\n${run}\nrun([() => 1]);\n`;
     const edits = [helper, wrapOf(source, "() => 1", "__plainfn.tool(() => 1)")];
@@ -136,11 +156,19 @@ function compiled(
 ): string {
   const files = {
     "package.json": JSON.stringify({ type }),
-    "tools.ts": "export function search(): void {}\nexport const todos = { add(): void {} };\n",
+    "tools.ts": tools,
     "attach.d.ts": 'declare module "@plainfn/runtime/attach";',
     "main.ts": source,
   };
   return emit(files, edits, options)["main.js"] ?? "";
+}
+
+/** Where a piece of the text is, from 0. */
+function placesIn(text: string): (part: string) => { readonly line: number; readonly column: number } {
+  return (part) => {
+    const before = text.slice(0, text.lastIndexOf(part)).split("\n");
+    return { line: before.length - 1, column: before.at(-1)?.length ?? 0 };
+  };
 }
 
 /** Text edits stand on the line of the statement before, tree edits on their own. */
