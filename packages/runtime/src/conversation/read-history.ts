@@ -1,8 +1,8 @@
 import { HistoryError } from "../errors/agent-history-error.ts";
-import { isToolResult, isToolUse } from "./block-kinds.ts";
+import { isToolResult } from "./block-kinds.ts";
 import type { ToolResultBlock, ToolUseBlock } from "./content.ts";
 import { blocksOf, joinMessages } from "./join.ts";
-import { mendCalls } from "./mend-calls.ts";
+import { answersTo, mendCalls, unanswered } from "./mend-calls.ts";
 import type { Message } from "./message.ts";
 
 /** A history that a provider takes, and what is left to do in it. */
@@ -25,29 +25,29 @@ export function readHistory(
   { keepOpen = false }: { readonly keepOpen?: boolean } = {},
 ): ReadHistory {
   const messages = stored.map(readMessage).reduce<readonly Message[]>(joinMessages, []);
-  const start = messages.findIndex(({ role }) => role === "user");
-  const usable = start <= 0 ? messages : messages.slice(start);
-  if (!keepOpen) return { messages: mendCalls(usable), open: [], finished: [] };
-  return splitOpen(usable);
+  return (keepOpen ? openHistory(messages) : undefined) ?? closedHistory(messages);
 }
 
-function splitOpen(messages: readonly Message[]): ReadHistory {
-  const at = messages.findLastIndex(({ role }) => role === "assistant");
-  const reply = messages[at];
-  const after = at === -1 ? [] : messages.slice(at + 1).flatMap(({ content }) => blocksOf(content));
-  const calls = reply === undefined ? [] : blocksOf(reply.content).filter(isToolUse);
-  const finished = calls.flatMap(({ id }) =>
-    after
-      .filter(isToolResult)
-      .filter((result) => result.tool_use_id === id)
-      .slice(0, 1),
-  );
-  const open = calls.filter(({ id }) => !finished.some((result) => result.tool_use_id === id));
-  // Words after the reply end its turn: what is still open then stays undone.
-  if (open.length === 0 || reply === undefined || !after.every(isToolResult)) {
-    return { messages: mendCalls(messages), open: [], finished: [] };
-  }
-  return { messages: [...mendCalls(messages.slice(0, at)), reply], open, finished };
+function closedHistory(given: readonly Message[]): ReadHistory {
+  const { messages, waiting } = mendCalls(given);
+  return { messages: withResults(messages, waiting.map(unanswered)), open: [], finished: [] };
+}
+
+/** Absent when there is nothing open: also when words follow the reply, for they end its turn. */
+function openHistory(given: readonly Message[]): ReadHistory | undefined {
+  const at = given.findLastIndex(({ role }) => role === "assistant") + 1;
+  const after = given.slice(at).flatMap(({ content }) => blocksOf(content));
+  if (at === 0 || !after.every(isToolResult)) return undefined;
+  const { messages, waiting } = mendCalls(given.slice(0, at));
+  const answers = answersTo(waiting, after);
+  const open = waiting.flatMap(({ call }, index) => (answers[index] === undefined ? [call] : []));
+  const finished = answers.filter((answer) => answer !== undefined);
+  if (open.length > 0) return { messages, open, finished };
+  return { messages: withResults(messages, finished), open, finished: [] };
+}
+
+function withResults(messages: readonly Message[], results: readonly ToolResultBlock[]): readonly Message[] {
+  return results.length === 0 ? messages : joinMessages(messages, { role: "user", content: results });
 }
 
 function readMessage(value: unknown, index: number): Message {
