@@ -47,14 +47,15 @@ export interface DeclarationView {
   /** The raw doc comment before it, all of it; empty when there is none. */
   readonly comment: string;
   readonly span: Span;
-  /** Where a statement about it may follow. */
-  readonly end: number;
+  /** Where a statement about it may stand: after it, or where the file's code starts when it is hoisted. */
+  readonly at: number;
   /** False for `export default function () {}`, which no statement can name. */
   readonly named: boolean;
 }
 
 /** An expression where tools are expected: structure to descend through, or a leaf. */
 export type ExpressionView =
+  /** A list, or a record of named sources. */
   | { readonly is: "list"; readonly elements: readonly NodeHandle[] }
   /** `a ? b : c`, `a ?? b`, `a && b`: any of them may be the value. */
   | { readonly is: "choice"; readonly branches: readonly NodeHandle[] }

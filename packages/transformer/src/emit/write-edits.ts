@@ -2,7 +2,7 @@ import type { Declared, Found, FoundFunction, FoundInstance, Member } from "../f
 import type { DefineOptions } from "../schema/define.ts";
 import { defineTool } from "../schema/define.ts";
 import { Constants } from "./constants.ts";
-import type { Edit, Wrap } from "./edit.ts";
+import type { Edit, Insert, Wrap } from "./edit.ts";
 
 export interface FileParts {
   readonly source: string;
@@ -21,11 +21,14 @@ export function writeEdits(
   const constants = new Constants(source);
   const wraps = found.map((item) => wrapOf(constants, item, options));
   const declarations = declared.map((item) => declarationOf(constants, item, options));
+  const isFirst = ({ at }: Insert): boolean => at === start;
   const first = [
     `import * as ${constants.namespace} from "@plainfn/runtime/attach";`,
     ...constants.statements(),
+    ...declarations.filter(isFirst).map(({ text }) => text),
   ];
-  return [{ kind: "insert", at: start, text: first.join(" ") }, ...wraps, ...declarations];
+  const later = declarations.filter((insert) => !isFirst(insert));
+  return [{ kind: "insert", at: start, text: first.join(" ") }, ...wraps, ...later];
 }
 
 function wrapOf(constants: Constants, found: Found, options: DefineOptions): Wrap {
@@ -70,11 +73,11 @@ function membersOf(members: readonly Member[], options: DefineOptions): unknown 
   return members.map(({ name, tool }) => [name, defineTool(tool, options)]);
 }
 
-function declarationOf(constants: Constants, declared: Declared, options: DefineOptions): Edit {
+function declarationOf(constants: Constants, declared: Declared, options: DefineOptions): Insert {
   const { namespace } = constants;
   const text =
     declared.kind === "class"
       ? `${namespace}.declareClass(${declared.name}, ${constants.nameOf(declared.name, membersOf(declared.members, options))});`
       : `${namespace}.declareTool(${declared.name}, ${constants.nameOf(declared.tool.name, defineTool(declared.tool, options))});`;
-  return { kind: "insert", at: declared.end, text };
+  return { kind: "insert", at: declared.at, text };
 }

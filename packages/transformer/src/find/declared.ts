@@ -15,7 +15,7 @@ export function findDeclared(context: FindContext, file: string): readonly Decla
 
 function declaredOf(context: FindContext, view: DeclarationView): Declared | undefined {
   const { compiler, diagnostics } = context;
-  const { name, comment, span, end } = view;
+  const { name, comment, span, at } = view;
   if (!view.named) {
     diagnostics.report(
       "namelessFunction",
@@ -25,9 +25,9 @@ function declaredOf(context: FindContext, view: DeclarationView): Declared | und
     );
     return undefined;
   }
-  if (view.kind === "class") return { kind: "class", name, end, members: findMembers(context, view.type) };
+  if (view.kind === "class") return { kind: "class", name, at, members: findMembers(context, view.type) };
   const signature = compiler.signatureOf(view.type);
   if (signature === undefined) return undefined;
   const tool = readTool(compiler, diagnostics, { name, comment, signature, span });
-  return tool === undefined ? undefined : { kind: "function", name, end, tool };
+  return tool === undefined ? undefined : { kind: "function", name, at, tool };
 }

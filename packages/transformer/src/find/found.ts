@@ -40,10 +40,10 @@ export interface Member {
 
 /** A function or class that carries its definition from where it is declared. */
 export type Declared =
-  | { readonly kind: "function"; readonly name: string; readonly end: number; readonly tool: Tool }
+  | { readonly kind: "function"; readonly name: string; readonly at: number; readonly tool: Tool }
   | {
       readonly kind: "class";
       readonly name: string;
-      readonly end: number;
+      readonly at: number;
       readonly members: readonly Member[];
     };

@@ -8,6 +8,7 @@ import { methodsOf } from "./methods.ts";
 import { toolPositionsIn } from "./positions.ts";
 import { signatureOf } from "./signature.ts";
 import { spanOf } from "./span.ts";
+import { startOf } from "./start.ts";
 import { viewOf } from "./view.ts";
 
 /** The port over a TypeScript 5.4 to 6.0 that runs in this process: `tspc`'s own, a project's, or ts-morph's. */
@@ -20,7 +21,10 @@ export function classicCompiler(api: typeof ts, program: ts.Program): Compiler {
     toolPositionsIn: (file) => toolPositionsIn(classic, file),
     expression: (node) => expressionView(classic, node),
     spanOf: (node) => spanOf(nodeOf(node)),
-    startOf: (file) => startOf(classic, file),
+    startOf: (file) => {
+      const source = program.getSourceFile(file);
+      return source === undefined ? 0 : startOf(classic, source);
+    },
     textOf: (file) => program.getSourceFile(file)?.text ?? "",
     typeOf: (node) => typeHandle(valueType(classic, nodeOf(node))),
     view: memoised((type) => viewOf(classic, type)),
@@ -29,17 +33,6 @@ export function classicCompiler(api: typeof ts, program: ts.Program): Compiler {
     signatureOf: (type) => signatureOf(classic, type),
     methodsOf: (type) => methodsOf(classic, type),
   };
-}
-
-/** After the shebang and the directives, so that `"use strict"` stays the first statement. */
-function startOf({ ts, program }: Classic, file: string): number {
-  const source = program.getSourceFile(file);
-  if (source === undefined) return 0;
-  const directives = source.statements.findIndex(
-    (node) => !ts.isExpressionStatement(node) || !ts.isStringLiteral(node.expression),
-  );
-  const last = source.statements[(directives === -1 ? source.statements.length : directives) - 1];
-  return last?.getEnd() ?? ts.getShebang(source.text)?.length ?? 0;
 }
 
 function printFlags({ TypeFormatFlags }: typeof ts): ts.TypeFormatFlags {

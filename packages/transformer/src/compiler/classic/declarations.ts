@@ -3,6 +3,7 @@ import type { DeclarationView } from "../compiler.ts";
 import { commentOf } from "./comment.ts";
 import { type Classic, typeHandle } from "./context.ts";
 import { nameSpanOf } from "./span.ts";
+import { startOf } from "./start.ts";
 
 /** What a module gives away that could be a tool, under the names it gives; in source order. */
 export function exportsOf(classic: Classic, file: string): readonly DeclarationView[] {
@@ -10,7 +11,7 @@ export function exportsOf(classic: Classic, file: string): readonly DeclarationV
   const source = program.getSourceFile(file);
   const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
   if (source === undefined || module === undefined) return [];
-  const exports = checker.getExportsOfModule(module).flatMap((symbol) => {
+  const exports = exportedSymbols(classic, module).flatMap((symbol) => {
     const declaration = declarationOf(classic, symbol);
     const isTool = declaration !== undefined && !isAbstract(classic, declaration);
     return isTool ? [viewOf(classic, symbol.name, declaration)] : [];
@@ -35,27 +36,35 @@ export function documentedIn(classic: Classic, file: string): readonly Declarati
     .filter((view) => view.comment.includes("@tool"));
 }
 
+/** Of `export = search` the compiler lists what hangs on `search`, not `search` itself. */
+function exportedSymbols({ ts, checker }: Classic, module: ts.Symbol): readonly ts.Symbol[] {
+  const whole = module.exports?.get(ts.InternalSymbolName.ExportEquals as ts.__String);
+  const members = checker.getExportsOfModule(module);
+  return whole === undefined ? members : [whole, ...members];
+}
+
 /** An abstract class has no instances; its methods come with the classes that extend it. */
 function isAbstract({ ts }: Classic, node: Declaration): boolean {
   return (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Abstract) !== 0;
 }
 
-type Declaration =
-  | ts.FunctionDeclaration
-  | ts.ClassDeclaration
-  | ts.VariableDeclaration
-  | ts.ExportAssignment;
+type Declaration = ts.Declaration & { readonly name?: ts.Node };
 
-function declarationOf({ ts, checker }: Classic, symbol: ts.Symbol): Declaration | undefined {
+/** The function, class or variable behind an export, or the place in an object or pattern that stands for one. */
+function declarationOf(classic: Classic, symbol: ts.Symbol): Declaration | undefined {
+  const { ts, checker } = classic;
   const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const found = (target.declarations ?? []).filter(
-    (node): node is Declaration =>
+    (node) =>
       ts.isFunctionDeclaration(node) ||
       ts.isClassDeclaration(node) ||
       ts.isVariableDeclaration(node) ||
       ts.isExportAssignment(node),
   );
-  return found.at(-1);
+  const declaration = found.at(-1) ?? target.valueDeclaration;
+  if (declaration === undefined || !ts.isShorthandPropertyAssignment(declaration)) return declaration;
+  const value = checker.getShorthandAssignmentValueSymbol(declaration);
+  return value === undefined ? undefined : declarationOf(classic, value);
 }
 
 function declarationsIn(
@@ -70,23 +79,27 @@ function declarationsIn(
 
 function viewOf(classic: Classic, exportedAs: string, node: Declaration): DeclarationView | undefined {
   const { ts, checker } = classic;
-  const isNamed = ts.isExportAssignment(node) ? ts.isIdentifier(node.expression) : node.name !== undefined;
-  const ownName = ts.isExportAssignment(node) ? node.expression.getText() : node.name?.getText();
-  const name = exportedAs === "default" && isNamed ? (ownName ?? exportedAs) : exportedAs;
-  const type = ts.isExportAssignment(node)
-    ? checker.getTypeAtLocation(node.expression)
-    : checker.getTypeAtLocation(node);
+  const value = ts.isExportAssignment(node) ? node.expression : node;
+  const type = checker.getTypeAtLocation(value);
   const kind = kindOf(classic, node, type);
   if (kind === undefined) return undefined;
+  const isWhole = exportedAs === "default" || exportedAs === ts.InternalSymbolName.ExportEquals;
+  const ownName = nameOf(classic, node);
   return {
-    name,
+    name: isWhole ? (ownName ?? "default") : exportedAs,
     kind,
     type: typeHandle(type),
     comment: commentOf(classic, node),
     span: nameSpanOf(node),
-    end: statementOf(classic, node).getEnd(),
-    named: isNamed,
+    at: placeAfter(classic, node),
+    named: !isWhole || ownName !== undefined,
   };
+}
+
+/** The name under which the rest of its file knows it. */
+function nameOf({ ts }: Classic, node: Declaration): string | undefined {
+  if (!ts.isExportAssignment(node)) return node.name?.getText();
+  return ts.isIdentifier(node.expression) ? node.expression.text : undefined;
 }
 
 function kindOf(classic: Classic, node: Declaration, type: ts.Type): DeclarationView["kind"] | undefined {
@@ -103,8 +116,11 @@ function isClassReference({ ts }: Classic, type: ts.Type): boolean {
   return ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0;
 }
 
-function statementOf({ ts }: Classic, node: ts.Node): ts.Node {
-  return ts.isVariableDeclaration(node) ? node.parent.parent : node;
+/** A function declaration is there before the first statement runs, and so must be what it carries. */
+function placeAfter(classic: Classic, node: Declaration): number {
+  const { ts } = classic;
+  if (ts.isFunctionDeclaration(node)) return startOf(classic, node.getSourceFile());
+  return (ts.isVariableDeclaration(node) ? node.parent.parent : node).getEnd();
 }
 
 /** A re-exported declaration stands in another file: those follow, as the compiler lists them. */

@@ -9,7 +9,8 @@ export function expressionView(classic: Classic, handle: NodeHandle): Expression
   const node = nodeOf(handle);
   const parts = partsOf(classic.ts, node)?.map(nodeHandle);
   if (parts === undefined) return leafView(classic, node);
-  if (classic.ts.isArrayLiteralExpression(node)) return { is: "list", elements: parts };
+  const isList = classic.ts.isArrayLiteralExpression(node) || classic.ts.isObjectLiteralExpression(node);
+  if (isList) return { is: "list", elements: parts };
   const [inner] = parts;
   if (parts.length === 1 && inner !== undefined)
     return { is: "wrapper", inner, spread: classic.ts.isSpreadElement(node) };
@@ -17,8 +18,9 @@ export function expressionView(classic: Classic, handle: NodeHandle): Expression
 }
 
 /** The expressions that may be the value of a structural one, or that it lists; undefined for a leaf. */
-export function partsOf(api: typeof ts, node: ts.Node): readonly ts.Expression[] | undefined {
+export function partsOf(api: typeof ts, node: ts.Node): readonly ts.Node[] | undefined {
   if (api.isArrayLiteralExpression(node)) return node.elements;
+  if (api.isObjectLiteralExpression(node)) return recordParts(api, node);
   if (api.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (api.isBinaryExpression(node)) return branchesOf(api, node);
   const isWrapper =
@@ -28,6 +30,16 @@ export function partsOf(api: typeof ts, node: ts.Node): readonly ts.Expression[]
     api.isNonNullExpression(node) ||
     api.isSpreadElement(node);
   return isWrapper ? [node.expression] : undefined;
+}
+
+/** `{ find: search, add }` names its values. With a method or an accessor in it the literal is an object of its own. */
+function recordParts(api: typeof ts, node: ts.ObjectLiteralExpression): readonly ts.Node[] | undefined {
+  const parts = node.properties.map((member) => {
+    if (api.isPropertyAssignment(member)) return member.initializer;
+    if (api.isSpreadAssignment(member)) return member.expression;
+    return api.isShorthandPropertyAssignment(member) ? member : undefined;
+  });
+  return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
 function branchesOf(
