@@ -1,5 +1,6 @@
 import { ToolAbortedError } from "../errors/tool-aborted-error.ts";
 import { ToolTimeoutError } from "../errors/tool-timeout-error.ts";
+import { onAbort } from "./on-abort.ts";
 
 /** What ends a call besides the tool itself. */
 export interface Deadline {
@@ -29,11 +30,12 @@ export function withDeadline<T>(
     let started = false;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let forget: (() => void) | undefined;
 
     const end = (): void => {
       ended = true;
       clearTimeout(timer);
-      outer?.removeEventListener("abort", onAbort);
+      forget?.();
     };
     const stop = (error: Error, reason: unknown): void => {
       end();
@@ -41,7 +43,7 @@ export function withDeadline<T>(
       stopped = { reason };
       controller?.abort(reason);
     };
-    const onAbort = (): void => stop(new ToolAbortedError(toolName, started, outer?.reason), outer?.reason);
+    const abort = (): void => stop(new ToolAbortedError(toolName, started, outer?.reason), outer?.reason);
     const expire = (timeoutMs: number): void => {
       const error = new ToolTimeoutError(toolName, timeoutMs);
       stop(error, error);
@@ -63,8 +65,8 @@ export function withDeadline<T>(
       },
     };
 
-    if (outer?.aborted) return onAbort();
-    outer?.addEventListener("abort", onAbort);
+    if (outer?.aborted) return abort();
+    forget = outer && onAbort(outer, abort);
     work(deadline).then(resolve, reject).finally(end);
   });
 }
