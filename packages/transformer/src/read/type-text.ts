@@ -110,7 +110,9 @@ class Printer {
       ({ view }) => view.is === "constraint" && view.keywords["type"] === "integer",
     );
     if (isInteger) return "Integer";
-    const parts = views.filter(({ view }) => !["constraint", "empty", "object"].includes(view.is));
+    const isGeneric = views.some(({ view }) => view.is === "parameter");
+    const marks = isGeneric ? ["constraint", "empty"] : ["constraint", "empty", "object"];
+    const parts = views.filter(({ view }) => !marks.includes(view.is));
     return parts.length === 0
       ? this.#compiler.print(type)
       : parts.map(({ member }) => this.#operand(member)).join(" & ");

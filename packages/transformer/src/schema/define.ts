@@ -23,7 +23,11 @@ export function defineTool(tool: Tool, options: DefineOptions = {}): ToolDefinit
     inputSchema: inputSchema(tool, { markers: true, descriptions }, options),
     ...(output !== undefined && { outputSchema: output }),
     signature,
-    parameters: tool.parameters.map(({ name: parameter, kind }) => ({ name: parameter, kind })),
+    parameters: tool.parameters.map(({ name: parameter, kind, optional }) => ({
+      name: parameter,
+      kind,
+      ...(kind === "whole" && optional && { optional: true as const }),
+    })),
     ...tagMembers(docs),
   };
 }

@@ -24,6 +24,8 @@ export interface ToolDefinition {
 export interface ParameterDefinition {
   readonly name: string;
   readonly kind: "named" | "whole" | "rest" | "signal" | "context";
+  /** Of a whole input that may be left out: one without members is passed as `undefined`. */
+  readonly optional?: true;
 }
 
 export interface ToolHints {

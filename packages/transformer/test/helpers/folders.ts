@@ -20,7 +20,7 @@ export function foldersIn(parent: string): readonly Folder[] {
   });
 }
 
-const inputs = ["input.ts", "input.tsx", "input.mts", "input.d.ts", "input.js"];
+const inputs = ["input.ts", "input.tsx", "input.mts", "input.cts", "input.d.ts", "input.js", "input.cjs"];
 
 function below(path: string): readonly string[] {
   const inner = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -4,7 +4,7 @@ export function showValues(values: readonly unknown[]): string {
 }
 
 function showValue(value: unknown): string {
-  if (typeof value === "string") return `'${value}'`;
+  if (typeof value === "string") return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"')}'`;
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value !== "object" || value === null) return Object.is(value, -0) ? "-0" : String(value);
   if (Array.isArray(value)) return `[${showValues(value)}]`;

@@ -61,10 +61,22 @@ function declarationOf(classic: Classic, symbol: ts.Symbol): Declaration | undef
       ts.isVariableDeclaration(node) ||
       ts.isExportAssignment(node),
   );
-  const declaration = found.at(-1) ?? target.valueDeclaration;
-  if (declaration === undefined || !ts.isShorthandPropertyAssignment(declaration)) return declaration;
-  const value = checker.getShorthandAssignmentValueSymbol(declaration);
+  if (found.length > 0) return found.at(-1);
+  const place = target.valueDeclaration;
+  if (place === undefined || !isPlace(classic, place)) return undefined;
+  if (!ts.isShorthandPropertyAssignment(place)) return place;
+  const value = checker.getShorthandAssignmentValueSymbol(place);
   return value === undefined ? undefined : declarationOf(classic, value);
+}
+
+/** `export const { add } = tools`, `exports.add = …` and `module.exports = { add }`. */
+function isPlace({ ts }: Classic, node: ts.Declaration): boolean {
+  return (
+    ts.isBindingElement(node) ||
+    ts.isPropertyAccessExpression(node) ||
+    ts.isBinaryExpression(node) ||
+    ts.isObjectLiteralElement(node)
+  );
 }
 
 function declarationsIn(
