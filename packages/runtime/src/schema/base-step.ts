@@ -84,12 +84,15 @@ function built(step: Step, build: Build, kind: number): Step {
 }
 
 function elementsStep(compiler: Compiler, schema: JsonSchema, path: string, misfit: Step): Step {
-  const prefix = Array.isArray(schema["prefixItems"]) ? schema["prefixItems"] : [];
+  // Draft 7, which many servers still speak, has the tuple under `items` and the rest under `additionalItems`.
+  const tupleKeyword = Array.isArray(schema["items"]) ? "items" : "prefixItems";
+  const restKeyword = tupleKeyword === "items" ? "additionalItems" : "items";
+  const tuple = Array.isArray(schema[tupleKeyword]) ? schema[tupleKeyword] : [];
   const part = (keyword: string): Step => compiler.stepFor(schema[keyword], `${path}/${keyword}`);
   const parts: ArrayParts = {
-    prefix: prefix.map((element, index) => compiler.stepFor(element, `${path}/prefixItems/${index}`)),
-    items: Object.hasOwn(schema, "items") ? part("items") : copyStep,
-    leaf: leafOf(schema["items"]),
+    prefix: tuple.map((element, index) => compiler.stepFor(element, `${path}/${tupleKeyword}/${index}`)),
+    items: Object.hasOwn(schema, restKeyword) ? part(restKeyword) : copyStep,
+    leaf: leafOf(schema[restKeyword]),
     contains: Object.hasOwn(schema, "contains") ? part("contains") : undefined,
   };
   return arrayStep(schema, parts, misfit);
@@ -108,5 +111,5 @@ const ownKeywords: ReadonlySet<string> = new Set([
     "minProperties",
     "maxProperties",
   ],
-  ...["dependentRequired", "dependentSchemas"],
+  ...["dependentRequired", "dependentSchemas", "dependencies"],
 ]);

@@ -62,7 +62,7 @@ function follow(compiler: Compiler, schema: unknown): unknown {
     Object.keys(target).length === 1;
     level++
   ) {
-    target = compiler.resolve(target["$ref"], "");
+    target = compiler.resolve(target);
   }
   return target;
 }

@@ -1,7 +1,7 @@
 import { base64Of, bytesOf } from "./bytes.ts";
 import type { JsonSchema } from "./definition.ts";
 import { expectedOf } from "./expected.ts";
-import { instantOf } from "./format.ts";
+import { instantOf } from "./format-date.ts";
 import { limitsOf } from "./number-step.ts";
 import { fail, type Step } from "./run.ts";
 import { kinds } from "./types.ts";

@@ -48,8 +48,10 @@ function wantedOf(keyword: string, value: unknown): string | undefined {
         : "an object of lists of names";
     case "properties":
     case "patternProperties":
+    case "dependencies":
     case "dependentSchemas":
     case "$defs":
+    case "definitions":
       return isObject(value) ? undefined : "an object of schemas";
     case "x-build":
       return builds.has(value)

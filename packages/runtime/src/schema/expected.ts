@@ -21,7 +21,7 @@ export function expectedOf(schema: unknown, compiler?: Compiler, levels: number 
 /** Of a schema that says what it takes by other schemas. */
 function expectedPart(schema: JsonSchema, compiler: Compiler | undefined, levels: number): string {
   if (typeof schema["$ref"] === "string" && compiler !== undefined) {
-    return expectedOf(compiler.resolve(schema["$ref"], ""), compiler, levels - 1);
+    return expectedOf(compiler.resolve(schema), compiler, levels - 1);
   }
   const branches = schema["anyOf"] ?? schema["oneOf"];
   if (!Array.isArray(branches)) return "another value";

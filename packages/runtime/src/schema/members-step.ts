@@ -10,6 +10,7 @@ import { type ObjectParts, objectStep, otherStep } from "./object-step.ts";
 import { isObject } from "./own.ts";
 import { patternAt } from "./pattern-at.ts";
 
+import { segmentOf } from "./pointer.ts";
 import type { Step } from "./run.ts";
 
 /** Reads the keywords on objects. */
@@ -19,14 +20,14 @@ export function membersStep(compiler: Compiler, schema: JsonSchema, path: string
     members,
     patterns: entriesOf(schema["patternProperties"]).map(([pattern, part]) => ({
       matches: patternAt(pattern, `${path}/patternProperties`),
-      step: compiler.stepFor(part, `${path}/patternProperties/${pattern}`),
+      step: compiler.stepFor(part, `${path}/patternProperties${segmentOf(pattern)}`),
     })),
     others: othersStep(compiler, schema, path),
     checks: objectChecks(compiler, schema, path),
   };
   const required = new Set<string>(Array.isArray(schema["required"]) ? schema["required"] : []);
   for (const [name, part] of entriesOf(schema["properties"])) {
-    const step = memberStep(parts, name, compiler.stepFor(part, `${path}/properties/${name}`));
+    const step = memberStep(parts, name, compiler.stepFor(part, `${path}/properties${segmentOf(name)}`));
     const leaf = parts.patterns.length === 0 ? leafOf(part) : noLeaf;
     members.add({
       name,

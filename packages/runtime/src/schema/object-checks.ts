@@ -2,6 +2,7 @@ import type { Compiler } from "./compiler.ts";
 import type { JsonSchema } from "./definition.ts";
 import type { ObjectCheck } from "./object-step.ts";
 import { isObject } from "./own.ts";
+import { segmentOf } from "./pointer.ts";
 import { attempt, fail, invalid, type Run, type Step } from "./run.ts";
 
 /** The keywords that look at an object as a whole, beside its members. */
@@ -38,21 +39,29 @@ function isName(step: Step, key: string, run: Run): boolean {
 
 function dependentChecks(compiler: Compiler, schema: JsonSchema, path: string): ObjectCheck[] {
   const checks: ObjectCheck[] = [];
-  for (const [key, names] of entriesOf(schema["dependentRequired"])) {
-    checks.push(
-      (value, run) => !Object.hasOwn(value, key) || hasAll(value, names as readonly string[], key, run),
-    );
-  }
-  for (const [key, dependent] of entriesOf(schema["dependentSchemas"])) {
-    const step = compiler.stepFor(dependent, `${path}/dependentSchemas/${key}`);
-    checks.push((value, run) => !Object.hasOwn(value, key) || step(value, run) !== invalid);
+  // `dependencies` is both in one, in draft 7.
+  for (const keyword of ["dependentRequired", "dependentSchemas", "dependencies"]) {
+    for (const [key, dependent] of entriesOf(schema[keyword])) {
+      const place = `${path}/${keyword}${segmentOf(key)}`;
+      const check = Array.isArray(dependent) ? hasAll(dependent, key) : fitsAlso(compiler, dependent, place);
+      checks.push((value, run) => !Object.hasOwn(value, key) || check(value, run));
+    }
   }
   return checks;
 }
 
-function hasAll(value: object, names: readonly string[], key: string, run: Run): boolean {
-  const missing = names.find((name) => !Object.hasOwn(value, name));
-  return missing === undefined || fail(run, `\`${missing}\` beside \`${key}\``, value) !== invalid;
+function hasAll(names: readonly string[], key: string): ObjectCheck {
+  return (value, run) => {
+    const missing = names.find((name) => !Object.hasOwn(value, name));
+    return (
+      missing === undefined || fail(run, `object with \`${missing}\` beside \`${key}\``, value) !== invalid
+    );
+  };
+}
+
+function fitsAlso(compiler: Compiler, schema: unknown, path: string): ObjectCheck {
+  const step = compiler.stepFor(schema, path);
+  return (value, run) => step(value, run) !== invalid;
 }
 
 function entriesOf(value: unknown): [string, unknown][] {

@@ -3,7 +3,7 @@ import type { Compiler } from "./compiler.ts";
 import { expectedOf } from "./expected.ts";
 import { getOwn } from "./own.ts";
 import { attempt, fail, invalid, type Run, type Step } from "./run.ts";
-import { kindOf, kinds } from "./types.ts";
+import { everyKind, kindOf, kinds } from "./types.ts";
 import { reportUnion } from "./union-report.ts";
 
 /**
@@ -24,19 +24,22 @@ export function unionStep(
     expected: expectedOf({ anyOf: schemas }, compiler),
     exclusive,
   };
+  const byKind = Array.from({ length: everyKind }, (_, kind) =>
+    branches.filter((branch) => (branch.kinds & kind) !== 0),
+  );
   return (value, run) => {
     const kind = kindOf(value);
     if (kind === kinds.object && union.tag !== undefined) {
       const tagged = union.tag.branches.get(getOwn(value as object, union.tag.name));
       if (tagged !== undefined) return tagged.step(value, run);
     }
-    const candidates = candidatesFor(branches, value, kind);
+    const candidates = isForeign(value, kind) ? branches : (byKind[kind] as readonly Branch[]);
     const [only, second] = candidates;
     const isContainer = typeof value === "object" && value !== null;
     // No repair turns an object or a list into something else.
     if (only !== undefined && second === undefined && isContainer) return only.step(value, run);
     return run.quiet && isContainer
-      ? remembered(union, candidates, value as object, run)
+      ? remembered(union, candidates, value, run)
       : decodeUnion(union, candidates, value, run);
   };
 }
@@ -49,15 +52,11 @@ export interface Union {
   readonly exclusive: boolean;
 }
 
-/** By kind; what JSON has no form for, such as a `Date`, may be what any branch builds. */
-function candidatesFor(branches: readonly Branch[], value: unknown, kind: number): readonly Branch[] {
-  if (kind === 0 || (kind === kinds.object && !isPlain(value as object))) return branches;
-  return branches.filter((branch) => (branch.kinds & kind) !== 0);
-}
-
-function isPlain(value: object): boolean {
+/** What JSON has no form for, such as a `Date`, may be what any branch builds. */
+function isForeign(value: unknown, kind: number): boolean {
+  if (kind !== kinds.object) return kind === 0;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return prototype !== Object.prototype && prototype !== null;
 }
 
 /** Unions inside unions would try the innermost value once for each way to it. */
