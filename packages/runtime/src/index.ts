@@ -1,5 +1,6 @@
 export { Agent, type AgentConstructor } from "./agent/agent.ts";
 export type { ToolsOf } from "./agent/agent-tools.ts";
+export type { AgentToolInput, AgentToolOptions } from "./agent/as-tool.ts";
 export type {
   AgentEvent,
   ApprovalEvent,
@@ -53,6 +54,12 @@ export { UnknownToolError } from "./errors/unknown-tool-error.ts";
 export { type AnthropicTool, toAnthropic } from "./formats/anthropic.ts";
 export type { Middleware, MiddlewareCall } from "./middleware/middleware.ts";
 export { type AnthropicOptions, anthropic } from "./model/anthropic/anthropic.ts";
+export {
+  type RunnableContent,
+  type RunnableContext,
+  type RunnableTool,
+  runnableTools,
+} from "./model/anthropic/runnable-tools.ts";
 export type {
   GenerateOptions,
   Model,

@@ -7,6 +7,7 @@ import type { ToolSources } from "../tool/source.ts";
 import type { Tool } from "../tool/tool.ts";
 import { toolboxOf } from "../tool/toolbox.ts";
 import type { ToolsOf } from "./agent-tools.ts";
+import { type AgentToolInput, type AgentToolOptions, agentTool } from "./as-tool.ts";
 import { checkOptions, checkRunOptions } from "./check-options.ts";
 import type { Start } from "./loop.ts";
 import { modelOf } from "./model-of.ts";
@@ -41,6 +42,8 @@ export interface Agent<T = unknown> {
   /** @throws UnknownToolError when there is none of that name */
   tool(name: string): Tool;
   describeTools(): ToolDescription[];
+  /** The agent as a tool of another one, which sends it a prompt. */
+  asTool(options: AgentToolOptions): Tool<(input: AgentToolInput) => unknown>;
 }
 
 export interface AgentConstructor {
@@ -83,9 +86,9 @@ function makeAgent(agentName: string, options: AgentOptions<ToolSources>): Agent
     begin(runOptions, async ({ session }) =>
       startOf(prompt, session === undefined ? (runOptions.messages ?? []) : await loadSession(session)),
     );
-  const agent = async (prompt: string, runOptions?: RunOptions): Promise<string> =>
+  const call = async (prompt: string, runOptions?: RunOptions): Promise<string> =>
     (await run(prompt, runOptions)).text;
-  return Object.defineProperties(agent, {
+  const agent = Object.defineProperties(call, {
     name: { value: agentName },
     run: { value: run },
     resume: {
@@ -95,7 +98,9 @@ function makeAgent(agentName: string, options: AgentOptions<ToolSources>): Agent
     tools: { value: byName(toolbox.tools) },
     tool: { value: (name: string) => toolbox.find(name) ?? unknownTool(name, toolbox.tools) },
     describeTools: { value: () => describeTools(...toolbox.tools) },
+    asTool: { value: (shown: AgentToolOptions) => agentTool(agent, shown) },
   }) as unknown as Agent;
+  return agent;
 }
 
 /** Without a prototype, so that `toString` is a tool or nothing. */

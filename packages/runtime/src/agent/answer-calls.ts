@@ -8,6 +8,7 @@ import { type Decision, decide } from "./decide.ts";
 import type { ToolCall } from "./events.ts";
 import { Gate } from "./gate.ts";
 import type { Plan } from "./plan.ts";
+import { spanOfCall } from "./spans.ts";
 
 /** The results of a turn's calls, in the order of the calls, and the calls that have none yet. */
 export interface Answers {
@@ -86,17 +87,19 @@ async function answerInTurn(
 async function run(plan: Plan, call: ToolCall, iteration: number): Promise<Answered> {
   const { toolbox, channel, signal, context, toolTimeout, errors } = plan;
   if (channel.hasReader) await channel.put({ type: "tool_call", ...call, repairs: repairsOf(plan, call) });
-  const outcome = await callTool(toolbox, {
-    ...call,
-    iteration,
-    signal,
-    context,
-    errors,
-    timeoutMs: toolTimeout,
-    emit: (event) => void channel.put(event),
-    around: aroundTools(plan.use),
-    outputs: plan.outputs,
-  });
+  const outcome = await spanOfCall(plan, call, () =>
+    callTool(toolbox, {
+      ...call,
+      iteration,
+      signal,
+      context,
+      errors,
+      timeoutMs: toolTimeout,
+      emit: (event) => void channel.put(event),
+      around: aroundTools(plan.use),
+      outputs: plan.outputs,
+    }),
+  );
   if (outcome.isError) tellDeveloper(plan, call, outcome.error);
   return report(plan, call, outcome);
 }

@@ -4,6 +4,7 @@ import { aroundModel } from "../middleware/compose.ts";
 import type { GenerateOptions, ModelRequest, ModelResponse } from "../model/model.ts";
 import { replay } from "../model/replay.ts";
 import type { Plan } from "./plan.ts";
+import { spanOfRequest } from "./spans.ts";
 import { Interrupted, untilAborted } from "./stop.ts";
 
 /** What one model request came to. */
@@ -54,7 +55,10 @@ async function attemptOnce(plan: Plan, request: ModelRequest): Promise<Attempt> 
         return channel.put(event);
       },
     };
-    const response = await untilAborted(limit.signal, generate(plan, request, options));
+    const response = await untilAborted(
+      limit.signal,
+      spanOfRequest(plan, request, () => generate(plan, request, options)),
+    );
     return { response, text, delivered };
   } catch (error) {
     if (signal.aborted) return { text, delivered };

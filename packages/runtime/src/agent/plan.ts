@@ -7,6 +7,7 @@ import type { Toolbox } from "../tool/toolbox.ts";
 import type { EventChannel } from "./channel.ts";
 import type { AgentOptions, RunOptions } from "./options.ts";
 import { systemOf } from "./system.ts";
+import { Telemetry } from "./telemetry.ts";
 
 /** All that a run needs, decided before it starts. */
 export interface Plan {
@@ -32,6 +33,8 @@ export interface Plan {
   /** Aborts when the caller aborts, leaves the events, or the run's time is up. */
   readonly signal: AbortSignal;
   readonly channel: EventChannel;
+  /** Absent when nobody listens to spans. */
+  readonly telemetry: Telemetry | undefined;
 }
 
 export interface PlanParts {
@@ -62,6 +65,7 @@ export function planOf({ options, runOptions, toolbox, ...parts }: PlanParts): P
     toolTimeout: options.timeouts?.tool,
     errors: options.errors ?? "message",
     onToolError: options.onToolError,
+    telemetry: Telemetry.find(),
     use: options.use ?? [],
     session: runOptions.session ?? options.session,
     context: runOptions.context,

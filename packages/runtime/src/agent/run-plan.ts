@@ -1,11 +1,11 @@
 import { History } from "../conversation/history.ts";
 import { noUsage } from "../conversation/usage.ts";
-import type { Session } from "../session/session.ts";
 import { runLoop, type Start } from "./loop.ts";
 import type { Plan } from "./plan.ts";
 import type { RunResult } from "./result.ts";
 import { resultOf } from "./result-of.ts";
 import { takeTurn } from "./session-turn.ts";
+import { spanOfRun } from "./spans.ts";
 import { Interrupted, stopReasonOf, untilAborted } from "./stop.ts";
 
 type StartIn = (plan: Plan) => Promise<Start>;
@@ -14,11 +14,7 @@ type StartIn = (plan: Plan) => Promise<Start>;
 export async function runPlan(plan: Plan, startIn: StartIn): Promise<RunResult> {
   let result: RunResult | undefined;
   try {
-    const { session } = plan;
-    result =
-      session === undefined
-        ? await runLoop(plan, await startIn(plan))
-        : await runInTurn(plan, session, startIn);
+    result = await spanOfRun(plan, (traced) => runInTurn(traced, startIn));
     return result;
   } finally {
     // A run that waits for a decision goes on later, and its model may want to read on.
@@ -26,8 +22,9 @@ export async function runPlan(plan: Plan, startIn: StartIn): Promise<RunResult> 
   }
 }
 
-async function runInTurn(plan: Plan, session: Session, startIn: StartIn): Promise<RunResult> {
-  const { signal } = plan;
+async function runInTurn(plan: Plan, startIn: StartIn): Promise<RunResult> {
+  const { signal, session } = plan;
+  if (session === undefined) return runLoop(plan, await startIn(plan));
   let release = (): void => undefined;
   try {
     release = await takeTurn(session, signal);

@@ -1,5 +1,6 @@
 import { isText } from "./block-kinds.ts";
 import type { ContentBlock, ToolResultBlock, ToolUseBlock } from "./content.ts";
+import { loneSurrogate, wellFormedJson } from "./well-formed-json.ts";
 
 // What a model says goes back as it came. These change a block only where a provider would refuse to read it back,
 // and with it the whole conversation for ever.
@@ -14,15 +15,17 @@ export function legalReply<B extends ContentBlock | ToolResultBlock>(content: re
 
 /** Without texts that have no visible character. */
 export function legalTexts<B extends ContentBlock | ToolResultBlock>(content: readonly B[]): readonly B[] {
-  return content.every(isLegalText) ? content : content.filter(isLegalText);
+  const kept = content.every(isLegalText) ? content : content.filter(isLegalText);
+  return kept.some(isTorn) ? kept.map((block) => (isTorn(block) ? wellFormedJson(block) : block)) : kept;
 }
 
 /** A call whose id, name and input are of the form that providers take. */
 export function legalCall(block: ToolUseBlock, usedIds: ReadonlySet<string>): ToolUseBlock {
   const id = freeId(block.id, usedIds);
   const name = legalName.test(block.name) ? block.name : legalNameOf(block.name);
-  if (id === block.id && name === block.name && isObject(block.input)) return block;
-  return { ...block, id, name, input: objectOf(block.input) };
+  const input = wellFormedJson(objectOf(block.input));
+  if (id === block.id && name === block.name && input === block.input) return block;
+  return { ...block, id, name, input };
 }
 
 /** Arguments that are no object are kept as none: what was wrong with them is in the call's result. */
@@ -39,6 +42,11 @@ function objectOf(input: unknown): object {
 
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a text has half a character in it, as a model writes at times with escapes. */
+function isTorn(block: ContentBlock | ToolResultBlock): boolean {
+  return isText(block) && loneSurrogate.test(block.text);
 }
 
 function isLegalText(block: ContentBlock | ToolResultBlock): boolean {
