@@ -25,7 +25,7 @@ export type TypeView =
   | { readonly is: "parameter"; readonly constraint: TypeHandle | undefined; readonly object: boolean }
   | { readonly is: "function" }
   /** An import that can't be resolved, with the compiler's own words. */
-  | { readonly is: "error" };
+  | { readonly is: "error"; readonly words: string | undefined };
 
 export type PlainType =
   | "any"

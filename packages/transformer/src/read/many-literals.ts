@@ -11,10 +11,15 @@ export function manyLiterals(context: ReadContext, members: readonly Shape[], pl
   if (literals.length <= maxLiterals) return { kind: "union", members };
   const texts = literals.flatMap(({ value }) => (typeof value === "string" ? [value] : []));
   const numbers = literals.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
-  const folded = [
-    ...literals.filter(({ value }) => typeof value === "boolean"),
-    ...(texts.length === 0 ? [] : [shortTexts(texts)]),
-    ...(numbers.length === 0 ? [] : [shortNumbers(numbers)]),
+  const manyTexts = texts.length > maxLiterals / 2;
+  const manyNumbers = numbers.length > maxLiterals / 2;
+  const folded: readonly Shape[] = [
+    ...literals.filter(({ value }) => {
+      if (typeof value === "string") return !manyTexts;
+      return typeof value === "boolean" || !manyNumbers;
+    }),
+    ...(manyTexts ? [shortTexts(texts)] : []),
+    ...(manyNumbers ? [shortNumbers(numbers)] : []),
   ];
   if (folded.some(isLoose)) {
     context.report(

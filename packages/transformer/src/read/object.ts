@@ -45,10 +45,12 @@ function readProperty(
 ): { readonly kind: "property"; readonly property: Property } | NoForm | undefined {
   const place = placeOf(view, outer);
   const docs = readDocComment(view.comment);
+  // What is wrong with a tag is wrong where the member is declared, whoever takes it.
+  const written = { ...place, span: view.span ?? place.span };
   for (const { tag, value, expected } of docs.faults) {
     context.report(
       "badTag",
-      place.span,
+      written.span,
       `\`@${tag} ${value}\` of \`${place.path}\` can't be read.`,
       `write ${expected}`,
     );
@@ -56,7 +58,7 @@ function readProperty(
   const optional = isOptional(context, view);
   const read = context.shape(view.type, place);
   if (read.kind === "noForm") return optional && leavesOut(context, read, place) ? undefined : read;
-  const shape = constrain(context, read, docs.keywords, place);
+  const shape = constrain(context, read, docs.keywords, written);
   return { kind: "property", property: { name: view.name, shape, optional, description: docs.text } };
 }
 

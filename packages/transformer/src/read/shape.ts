@@ -56,7 +56,7 @@ function readView(context: ReadContext, type: TypeHandle, view: TypeView, place:
     case "error":
       return noForm(
         place,
-        "has a type that can't be resolved",
+        `has a type that can't be resolved${view.words === undefined ? "" : `: ${view.words.replace(/\.$/, "")}`}`,
         "mend the compiler's own error at this place first",
         "unresolved",
       );

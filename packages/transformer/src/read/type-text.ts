@@ -24,6 +24,7 @@ export function presentTypeText(compiler: Compiler, type: TypeHandle): string {
 
 /** What is longer is cut: a signature is read, not compiled. */
 const maxMembers = 24;
+const shownOfMany = 5;
 
 class Printer {
   readonly #compiler: Compiler;
@@ -97,9 +98,10 @@ class Printer {
     if (name !== undefined && (!isPlain || members.length > maxMembers)) return this.#named(name, types);
     const [only, ...others] = canonicalOrder(this.#compiler, members, (type) => this.text(type));
     if (only === undefined || others.length === 0) return only === undefined ? "never" : this.text(only.type);
-    const shown = [only, ...others].slice(0, maxMembers);
+    const isLong = members.length > maxMembers;
+    const shown = isLong ? [only, ...others].slice(0, shownOfMany) : [only, ...others];
     const texts = shown.map(({ type }) => this.#operand(type));
-    const more = members.length > maxMembers ? [`… ${members.length - maxMembers} more`] : [];
+    const more = isLong ? [`… ${members.length - shownOfMany} more`] : [];
     return [...folded(texts), ...more].join(" | ");
   }
 

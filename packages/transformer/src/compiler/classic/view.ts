@@ -2,6 +2,7 @@ import type ts from "typescript";
 import type { TypeHandle } from "../compiler.ts";
 import type { PlainType, TypeView } from "../type-view.ts";
 import { type Classic, typeHandle, type WrittenType, writtenOf } from "./context.ts";
+import { errorWords } from "./error-words.ts";
 import { objectView } from "./object-view.ts";
 import { unionView } from "./union-view.ts";
 
@@ -12,7 +13,7 @@ export function viewOf(classic: Classic, handle: TypeHandle): TypeView {
   const { TypeFlags } = classic.ts;
   const plain = plainOf(classic, type);
   if (plain !== undefined) return { is: plain };
-  if (type.flags & TypeFlags.Any) return { is: "error" };
+  if (type.flags & TypeFlags.Any) return { is: "error", words: errorWords(classic, written.node) };
   if (type.isUnion()) return unionView(classic, written);
   if (type.flags & TypeFlags.BigIntLiteral) return { is: "bigintLiteral", text: bigintText(type) };
   if (type.flags & TypeFlags.BooleanLiteral)
@@ -78,7 +79,10 @@ function parameterView({ checker }: Classic, type: ts.Type): TypeView {
 
 /** Of objects alone it is one flattened object; with anything else in it the parts matter: `string & Format<"email">`. */
 function intersectionView(classic: Classic, written: WrittenType): TypeView {
+  const { checker } = classic;
   const { types } = written.type as ts.IntersectionType;
+  // `{ kind: "a" } & { kind: "b" }` is left as it is until somebody compares it.
+  if (checker.isTypeAssignableTo(written.type, checker.getNeverType())) return { is: "never" };
   const parts = types.map((part) => typeHandle(part));
   const views = parts.map((part) => viewOf(classic, part));
   return views.every((view) => view.is === "object" || view.is === "empty")

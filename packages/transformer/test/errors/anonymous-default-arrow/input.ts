@@ -1,0 +1,2 @@
+/** Whisper it. */
+export default (text: string): string => text.toLowerCase();

@@ -1,0 +1,2 @@
+/** Shout it. */
+export default function (text: string): string { return text.toUpperCase(); }

@@ -1,0 +1,2 @@
+/** Elements after a rest. */
+export function concatenate(last: [...string[], number], middle?: [boolean, ...string[], boolean]): void {}
