@@ -18,7 +18,7 @@ export function readReturns(context: ReadContext, type: TypeHandle, span: Span):
       return element === undefined ? undefined : { kind: "array", element };
     }
   }
-  if (hasContent(context, view)) return undefined;
+  if (hasContent(context, type)) return undefined;
   const shape = context.shape(type, { path: "the result", span });
   return shape.kind === "noForm" ? undefined : shape;
 }
@@ -36,11 +36,29 @@ const generators: ReadonlySet<string> = new Set([
 ]);
 
 /** An image, a list of them, or a tuple of text and images is content, not data. */
-function hasContent({ compiler }: ReadContext, view: TypeView): boolean {
-  const isContent = (type: TypeHandle): boolean =>
-    hasContent({ compiler } as ReadContext, compiler.view(type));
-  if (view.is === "runtime") return true;
-  if (view.is === "array") return isContent(view.element);
-  if (view.is === "tuple") return view.elements.some((element) => isContent(element.type));
-  return view.is === "union" && view.members.some((member) => isContent(member.type));
+function hasContent({ compiler }: ReadContext, whole: TypeHandle): boolean {
+  // A list may hold itself: `type Doc = string | Doc[]`.
+  const seen = new Set<number>();
+  const isContent = (type: TypeHandle): boolean => {
+    const view = compiler.view(type);
+    if (view.is === "runtime") return true;
+    const parts = partsOf(view);
+    if (parts.length === 0 || seen.has(compiler.keyOf(type))) return false;
+    seen.add(compiler.keyOf(type));
+    return parts.some(isContent);
+  };
+  return isContent(whole);
+}
+
+function partsOf(view: TypeView): readonly TypeHandle[] {
+  switch (view.is) {
+    case "array":
+      return [view.element];
+    case "tuple":
+      return view.elements.map((element) => element.type);
+    case "union":
+      return view.members.map((member) => member.type);
+    default:
+      return [];
+  }
 }
