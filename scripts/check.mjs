@@ -53,7 +53,12 @@ const checks = [
 const selected = checks.filter(
   ({ name }) => chosen.length === 0 || chosen.some((word) => name.includes(word)),
 );
-if (fix) await report(selected.shift());
+if (selected.length === 0) {
+  console.error(
+    `No check called ${chosen.join(", ")}. There are: ${checks.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exit(1);
+}
 const passed = await inPairs(selected, report);
 process.exit(passed.every(Boolean) ? 0 : 1);
 
