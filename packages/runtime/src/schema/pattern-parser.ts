@@ -1,10 +1,23 @@
-/** A regular expression as data, without what makes no difference to whether there is a match. */
+/** A regular expression as data. */
 export type PatternNode =
   /** One character, by the expression for it alone. */
   | { readonly kind: "character"; readonly source: string }
   | { readonly kind: "sequence"; readonly parts: readonly PatternNode[] }
   | { readonly kind: "choice"; readonly options: readonly PatternNode[] }
-  | { readonly kind: "repeat"; readonly body: PatternNode; readonly least: number; readonly most: number }
+  | {
+      readonly kind: "repeat";
+      readonly body: PatternNode;
+      readonly least: number;
+      readonly most: number;
+      readonly lazy: boolean;
+    }
+  /** What it matches can be asked for, by its number from 1 or its name. */
+  | {
+      readonly kind: "group";
+      readonly number: number;
+      readonly name: string | undefined;
+      readonly body: PatternNode;
+    }
   | { readonly kind: "assertion"; readonly assertion: Assertion };
 
 /** A condition on a place between two characters. */
@@ -21,13 +34,14 @@ export type Assertion =
 /** @throws SyntaxError as `RegExp` does, and for a backreference */
 export function parsePattern(source: string): PatternNode {
   checkSyntax(source);
-  const parser: Parser = { source, index: 0 };
+  const parser: Parser = { source, index: 0, groups: 0 };
   return parseChoice(parser);
 }
 
 interface Parser {
   readonly source: string;
   index: number;
+  groups: number;
 }
 
 /** Patterns are Unicode; many in use are of the older kind that escapes too much, and mean the same. */
@@ -53,17 +67,18 @@ function parseSequence(parser: Parser): PatternNode {
   return parts.length === 1 ? (parts[0] as PatternNode) : { kind: "sequence", parts };
 }
 
-/** Lazy or not makes no difference here. */
 function parseQuantifier(parser: Parser, body: PatternNode): PatternNode {
-  const match = take(parser, /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})\??/y);
+  const match = take(parser, /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})(\??)/y);
   if (match === undefined) return body;
-  const [, sign, least = "0", comma, most = ""] = match;
+  const [, sign, least = "0", comma, most = "", mark] = match;
+  const lazy = mark === "?";
   if (sign !== undefined)
     return {
       kind: "repeat",
       body,
       least: sign === "+" ? 1 : 0,
       most: sign === "?" ? 1 : Number.POSITIVE_INFINITY,
+      lazy,
     };
   const unbounded = comma !== undefined && most === "";
   return {
@@ -71,6 +86,7 @@ function parseQuantifier(parser: Parser, body: PatternNode): PatternNode {
     body,
     least: Number(least),
     most: unbounded ? Number.POSITIVE_INFINITY : Number(comma === undefined ? least : most),
+    lazy,
   };
 }
 
@@ -82,7 +98,7 @@ function parseTerm(parser: Parser): PatternNode {
     return { kind: "assertion", assertion: { kind: "boundary", negated: boundary[1] === "B" } };
   if (take(parser, /\\(?:[1-9]|k<)/y) !== undefined)
     throw new SyntaxError("A backreference can't be matched in bounded time");
-  const group = take(parser, /\((?:\?(?:(<?)([=!])|<[^>]*>|:))?/y);
+  const group = take(parser, /\((?:\?(?:(<?)([=!])|<([^>]*)>|(:)))?/y);
   if (group !== undefined) return parseGroup(parser, group);
   const character = take(
     parser,
@@ -91,11 +107,14 @@ function parseTerm(parser: Parser): PatternNode {
   return { kind: "character", source: character?.[0] ?? "" };
 }
 
-function parseGroup(parser: Parser, [, behind, look]: RegExpExecArray): PatternNode {
+function parseGroup(parser: Parser, [, behind, look, name, plain]: RegExpExecArray): PatternNode {
   // Such as `(?i:…)`, which newer engines allow.
   if (take(parser, /\?/y) !== undefined) throw new SyntaxError("A group with flags is not supported");
+  // Groups are numbered by where they open.
+  const number = look === undefined && plain === undefined ? ++parser.groups : undefined;
   const body = parseChoice(parser);
   take(parser, /\)/y);
+  if (number !== undefined) return { kind: "group", number, name, body };
   if (look === undefined) return body;
   return {
     kind: "assertion",

@@ -55,6 +55,8 @@ function write(writer: Writer, node: PatternNode, next: number): number {
       return add(writer, { kind: "split", next: node.options.map((option) => write(writer, option, next)) });
     case "repeat":
       return writeRepeat(writer, node, next);
+    case "group":
+      return write(writer, node.body, next);
     case "assertion":
       return writeAssertion(writer, node.assertion, next);
   }
@@ -111,13 +113,17 @@ function bitFor(writer: Writer, place: Place): number {
   return 4 << index;
 }
 
-/** `RegExp` knows what a class or an escape means; on one character it takes no time. */
 function takesOf(writer: Writer, source: string): (codePoint: number) => boolean {
   const known = writer.characters.get(source);
   if (known !== undefined) return known;
-  const takes = /^[^\\.[]$/u.test(source) ? isExactly(source.codePointAt(0)) : isOneOf(expressionOf(source));
+  const takes = characterTest(source);
   writer.characters.set(source, takes);
   return takes;
+}
+
+/** `RegExp` knows what a class or an escape means; on one character it takes no time. */
+export function characterTest(source: string): (codePoint: number) => boolean {
+  return /^[^\\.[]$/u.test(source) ? isExactly(source.codePointAt(0)) : isOneOf(expressionOf(source));
 }
 
 function isExactly(wanted: number | undefined): (codePoint: number) => boolean {
