@@ -1,10 +1,9 @@
 import type { ToolResultBlock } from "../conversation/content.ts";
-import { aroundTools } from "../middleware/compose.ts";
 import type { Repair } from "../schema/repair.ts";
 import { callTool } from "../tool/call.ts";
 import { internalsOf } from "../tool/internals.ts";
 import type { LimitedContent } from "../tool/outputs.ts";
-import { type Decision, decide } from "./decide.ts";
+import { type Decision, decide, needsDecision } from "./decide.ts";
 import type { ToolCall } from "./events.ts";
 import { Gate } from "./gate.ts";
 import type { Plan } from "./plan.ts";
@@ -72,11 +71,12 @@ async function answerInTurn(
   gate: Gate,
   made: Decision | undefined,
 ): Promise<Answer> {
-  if (typeof (await before) === "string") return "blocked";
-  const decision = made ?? (await decide(plan, call));
+  if (before !== undefined && typeof (await before) === "string") return "blocked";
+  const decision = made ?? (needsDecision(plan, call) ? await decide(plan, call) : "run");
   if (decision === "undecided") return "pending";
   if (decision !== "run") return report(plan, call, deniedOutcome(decision.deny));
-  const leave = await gate.enter();
+  const entered = gate.enter();
+  const leave = typeof entered === "function" ? entered : await entered;
   try {
     return await run(plan, call, iteration);
   } finally {
@@ -89,14 +89,16 @@ async function run(plan: Plan, call: ToolCall, iteration: number): Promise<Answe
   if (channel.hasReader) await channel.put({ type: "tool_call", ...call, repairs: repairsOf(plan, call) });
   const outcome = await spanOfCall(plan, call, () =>
     callTool(toolbox, {
-      ...call,
+      callId: call.callId,
+      name: call.name,
+      input: call.input,
       iteration,
       signal,
       context,
       errors,
       timeoutMs: toolTimeout,
-      emit: (event) => void channel.put(event),
-      around: aroundTools(plan.use),
+      emit: channel.hasReader ? (event) => void channel.put(event) : undefined,
+      around: plan.around,
       outputs: plan.outputs,
     }),
   );

@@ -6,15 +6,20 @@ import { untilAborted } from "./stop.ts";
 
 export type Decision = "run" | { readonly deny: string };
 
+/** Whether anybody has a word in it. Most calls just run. */
+export function needsDecision({ toolbox, approval }: Plan, { name }: ToolCall): boolean {
+  const tool = toolbox.find(name);
+  return tool !== undefined && rulesOf(tool, approval).length > 0;
+}
+
 /** Whether a call may run. `undecided` when it has to wait for someone who is not there. */
 export async function decide(plan: Plan, call: ToolCall): Promise<Decision | "undecided"> {
   const tool = plan.toolbox.find(call.name);
   // Nobody is asked for what can't run: its result says why.
   if (tool === undefined || plan.signal.aborted) return "run";
-  const rules = [plan.approval, ownRuleOf(tool)].filter((rule) => rule !== undefined && rule !== false);
-  if (rules.length === 0 || !internalsOf(tool).decode(call.input).ok) return "run";
+  if (!internalsOf(tool).decode(call.input).ok) return "run";
   let ask = false;
-  for (const rule of rules) {
+  for (const rule of rulesOf(tool, plan.approval)) {
     const verdict = rule === true || (await verdictOf(rule, plan, call));
     if (typeof verdict === "object") return verdict;
     ask ||= verdict !== false;
@@ -22,8 +27,10 @@ export async function decide(plan: Plan, call: ToolCall): Promise<Decision | "un
   return ask ? askReader(plan, call) : "run";
 }
 
-function ownRuleOf(tool: Tool): boolean | ApprovalRule | undefined {
-  return internalsOf(tool).options.approval ?? tool.definition.needsApproval;
+/** The agent's and the tool's own. */
+function rulesOf(tool: Tool, approval: Plan["approval"]): readonly (true | ApprovalRule)[] {
+  const own = internalsOf(tool).options.approval ?? tool.definition.needsApproval;
+  return [approval, own].filter((rule) => rule !== undefined && rule !== false);
 }
 
 /** A rule that fails asks: an error in it must not let a call through. */

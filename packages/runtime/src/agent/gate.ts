@@ -7,11 +7,14 @@ export class Gate {
     this.#free = places;
   }
 
-  /** Resolves with what to call on leaving. */
-  async enter(): Promise<() => void> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    return () => this.#leave();
+  /** Resolves with what to call on leaving; at once and not as a promise while there is room. */
+  enter(): (() => void) | Promise<() => void> {
+    const leave = (): void => this.#leave();
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return leave;
+    }
+    return new Promise((resolve) => this.#waiting.push(() => resolve(leave)));
   }
 
   #leave(): void {

@@ -1,7 +1,9 @@
 import type { ContentBlock } from "../conversation/content.ts";
+import { aroundTools } from "../middleware/compose.ts";
 import type { Middleware } from "../middleware/middleware.ts";
 import type { Model, ModelRequest } from "../model/model.ts";
 import type { Session } from "../session/session.ts";
+import type { Around } from "../tool/invoke.ts";
 import { type Outputs, outputsOf } from "../tool/outputs.ts";
 import type { Toolbox } from "../tool/toolbox.ts";
 import type { EventChannel } from "./channel.ts";
@@ -28,6 +30,8 @@ export interface Plan {
   readonly errors: "message" | "mask";
   readonly onToolError: AgentOptions<unknown>["onToolError"];
   readonly use: readonly Middleware[];
+  /** The layers around a call, as one. */
+  readonly around: Around | undefined;
   readonly session: Session | undefined;
   readonly context: unknown;
   /** Aborts when the caller aborts, leaves the events, or the run's time is up. */
@@ -67,6 +71,7 @@ export function planOf({ options, runOptions, toolbox, ...parts }: PlanParts): P
     onToolError: options.onToolError,
     telemetry: Telemetry.find(),
     use: options.use ?? [],
+    around: aroundTools(options.use ?? []),
     session: runOptions.session ?? options.session,
     context: runOptions.context,
   };
