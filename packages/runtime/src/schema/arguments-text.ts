@@ -2,7 +2,7 @@ import type { Issue } from "./issue.ts";
 import { findFault } from "./json-fault.ts";
 import { nestingOf } from "./nesting.ts";
 import { quoteValue } from "./quote.ts";
-import { maxDepth } from "./run.ts";
+import { maxDepth, tooDeep } from "./run.ts";
 
 /**
  * The value of the text that a model sent as arguments: strict JSON. An empty text is `{}` when it is complete, which
@@ -11,8 +11,7 @@ import { maxDepth } from "./run.ts";
 export function parseArguments(text: string, { complete }: { readonly complete: boolean }): ParsedArguments {
   if (text.trim() === "")
     return complete ? { ok: true, value: {} } : refuse("the arguments, which were cut off", "nothing");
-  if (nestingOf(text, maxDepth) > maxDepth)
-    return refuse(`at most ${maxDepth} levels of nesting`, quoteValue(text));
+  if (nestingOf(text, maxDepth) > maxDepth) return refuse(tooDeep, quoteValue(text));
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {

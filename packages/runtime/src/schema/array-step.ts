@@ -1,7 +1,6 @@
-import { failDepth } from "./copy-step.ts";
 import type { JsonSchema } from "./definition.ts";
 import { fitsLeaf, type Leaf } from "./leaf.ts";
-import { attempt, fail, invalid, maxDepth, type Run, type Step } from "./run.ts";
+import { attempt, fail, invalid, mayOpen, type Run, type Step } from "./run.ts";
 import { areDistinct } from "./same.ts";
 
 /** Takes arrays, and leaves the rest to `misfit`. */
@@ -11,7 +10,7 @@ export function arrayStep(schema: JsonSchema, parts: ArrayParts, misfit: Step): 
   return (value, run) => {
     if (!Array.isArray(value)) return misfit(value, run);
     const list: readonly unknown[] = value;
-    if (run.depth >= maxDepth) return failDepth(run, value);
+    if (!mayOpen(run)) return invalid;
     const repairs = run.repairs.length;
     const depth = ++run.depth;
     let output = run.copy ? list.slice() : list;

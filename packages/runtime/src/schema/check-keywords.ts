@@ -26,7 +26,7 @@ function wantedOf(keyword: string, value: unknown): string | undefined {
   if (texts.has(keyword)) return typeof value === "string" ? undefined : "a string";
   switch (keyword) {
     case "type":
-      return listOf(value).every((name) => bitOf(name) !== 0)
+      return listOf(value).length > 0 && listOf(value).every((name) => bitOf(name) !== 0)
         ? undefined
         : "null, boolean, number, integer, string, array or object, or a list of them";
     case "multipleOf":
@@ -40,6 +40,7 @@ function wantedOf(keyword: string, value: unknown): string | undefined {
     case "allOf":
     case "anyOf":
     case "oneOf":
+      return Array.isArray(value) && value.length > 0 ? undefined : "a list of schemas";
     case "prefixItems":
       return Array.isArray(value) ? undefined : "a list of schemas";
     case "dependentRequired":

@@ -2,9 +2,9 @@ import { SchemaError } from "../errors/schema-error.ts";
 import { checkKeywords } from "./check-keywords.ts";
 import { copyStep } from "./copy-step.ts";
 import type { JsonSchema } from "./definition.ts";
+import { placeOf } from "./keywords.ts";
 import { nodeStep } from "./node-step.ts";
 import { isObject } from "./own.ts";
-import { keysOf } from "./pointer.ts";
 import { referencesIn } from "./references.ts";
 import { fail, type Step } from "./run.ts";
 
@@ -15,7 +15,7 @@ export interface Compiler {
   /** @param path a JSON Pointer to the schema, for error messages */
   stepFor(schema: unknown, path: string): Step;
   /** The schema that the `$ref` of a schema names. */
-  resolve(from: JsonSchema): JsonSchema | boolean;
+  resolve(from: JsonSchema, path?: string): JsonSchema | boolean;
   /** A number that no other part of this decoder has. */
   nextId(): number;
 }
@@ -30,8 +30,7 @@ export function newCompiler(root: JsonSchema | boolean, options: { readonly clos
     stepFor: (schema, path) => {
       if (schema === true) return copyStep;
       if (schema === false) return (value, run) => fail(run, "nothing", value);
-      if (!isObject(schema))
-        throw new SchemaError(lastKey(path), path, "needs a schema: an object, true or false.");
+      if (!isObject(schema)) throw notASchema(path);
       const known = made.get(schema);
       if (known !== undefined) return known.step ?? ((value, run) => (known.step as Step)(value, run));
       const holder: { step: Step | undefined } = { step: undefined };
@@ -46,6 +45,11 @@ export function newCompiler(root: JsonSchema | boolean, options: { readonly clos
   return compiler;
 }
 
-function lastKey(path: string): string {
-  return keysOf(path).at(-1) ?? "";
+/** The error names the keyword that has the value, or the list or map with the value in it. */
+function notASchema(path: string): SchemaError {
+  const parts = path.split("/");
+  const isInside = ["list", "map"].includes(placeOf(parts.at(-2) ?? ""));
+  const outer = parts.slice(0, isInside ? -2 : -1).join("/");
+  const keyword = parts.at(isInside ? -2 : -1) ?? "";
+  return new SchemaError(keyword, outer, "needs a schema: an object, true or false.");
 }

@@ -1,6 +1,6 @@
 import { setOwn } from "./own.ts";
 import { segmentOf } from "./pointer.ts";
-import { fail, invalid, maxDepth, type Run } from "./run.ts";
+import { fail, invalid, mayOpen, type Run } from "./run.ts";
 
 /** Takes any JSON value. */
 export function copyStep(value: unknown, run: Run): unknown {
@@ -12,7 +12,7 @@ export function copyStep(value: unknown, run: Run): unknown {
 }
 
 function copyList(value: readonly unknown[], run: Run): unknown {
-  if (run.depth >= maxDepth) return failDepth(run, value);
+  if (!mayOpen(run)) return invalid;
   const depth = ++run.depth;
   const output: unknown[] = [];
   let fits = true;
@@ -28,7 +28,7 @@ function copyList(value: readonly unknown[], run: Run): unknown {
 }
 
 function copyObject(value: object, run: Run): unknown {
-  if (run.depth >= maxDepth) return failDepth(run, value);
+  if (!mayOpen(run)) return invalid;
   const depth = ++run.depth;
   const output = {};
   let fits = true;
@@ -41,13 +41,4 @@ function copyObject(value: object, run: Run): unknown {
   run.depth = depth - 1;
   if (!fits) return invalid;
   return run.copy ? output : value;
-}
-
-/** The path would be as long as the input is deep, so the place is left out. */
-export function failDepth(run: Run, value: unknown): typeof invalid {
-  const { depth } = run;
-  run.depth = 0;
-  fail(run, `at most ${maxDepth} levels of nesting`, value);
-  run.depth = depth;
-  return invalid;
 }

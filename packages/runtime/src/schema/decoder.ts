@@ -3,7 +3,7 @@ import { newCompiler } from "./compiler.ts";
 import type { JsonSchema, ToolDefinition } from "./definition.ts";
 import type { Issue } from "./issue.ts";
 import type { Repair } from "./repair.ts";
-import { fail, invalid, maxDepth, noteRepair, type Run, type Step } from "./run.ts";
+import { fail, noteRepair, type Run, type Step, tooDeep } from "./run.ts";
 import { RunPool } from "./run-pool.ts";
 
 /** Made once per tool: from what a model sent to what the function takes. */
@@ -106,17 +106,18 @@ function argumentsObject(input: unknown, run: Run): unknown {
   return run.repair || input === undefined ? {} : input;
 }
 
-/** The stack may be nearly full already where the decoder is called. */
+/** The stack may be nearly full already where the decoder is called, so that it ends before the limit does. */
 function decodeWith(step: Step, input: unknown, run: Run): unknown {
   try {
     const value = step(input, run);
-    if (value === invalid && run.issues.length === 0)
-      throw new Error("The decoder refused an input without saying why.");
-    return value;
+    if (run.exceeded === undefined) return value;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    run.depth = 0;
+    run.exceeded = tooDeep;
     run.quiet = false;
-    return fail(run, `at most ${maxDepth} levels of nesting`, input);
   }
+  // The place would be as long as the input is deep, and what else was found is beside the point.
+  run.depth = 0;
+  run.issues.length = 0;
+  return fail(run, run.exceeded, input);
 }

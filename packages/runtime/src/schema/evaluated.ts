@@ -21,7 +21,9 @@ export function evaluatorOf(compiler: Compiler, schema: unknown, path: string): 
 
 function membersOf(schema: JsonSchema, path: string): Evaluator {
   const names = new Set(keysIn(schema["properties"]));
-  const patterns = keysIn(schema["patternProperties"]).map((pattern) => patternAt(pattern, path));
+  const patterns = keysIn(schema["patternProperties"]).map((pattern) =>
+    patternAt(pattern, "patternProperties", path),
+  );
   const all = Object.hasOwn(schema, "additionalProperties") || Object.hasOwn(schema, "unevaluatedProperties");
   return (value, _run, seen) => {
     if (Array.isArray(value)) return;

@@ -38,7 +38,8 @@ function isJsonPointer(text: string): boolean {
 
 function isRegularExpression(text: string): boolean {
   try {
-    return new RegExp(text, "u") !== undefined;
+    new RegExp(text, "u");
+    return true;
   } catch {
     return false;
   }

@@ -2,6 +2,7 @@ import type { Issue } from "./issue.ts";
 import { nearestKey } from "./nearest.ts";
 import { keysOf } from "./pointer.ts";
 import { cut } from "./quote.ts";
+import { maxIssues } from "./run.ts";
 
 /** What the model is told of arguments that a tool can't take: every issue, and once how the tool is called. */
 export function issueText(
@@ -9,6 +10,7 @@ export function issueText(
   issues: readonly Issue[],
 ): string {
   const lines = issues.map((issue) => `- ${placeOf(issue)}: ${wordsOf(issue)}`);
+  if (issues.length >= maxIssues) lines.push(`There may be more: only the first ${maxIssues} are listed.`);
   return [
     `The arguments of ${tool.name} do not fit, so it was not called:`,
     ...lines,

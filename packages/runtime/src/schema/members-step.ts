@@ -19,7 +19,7 @@ export function membersStep(compiler: Compiler, schema: JsonSchema, path: string
   const parts: ObjectParts = {
     members,
     patterns: entriesOf(schema["patternProperties"]).map(([pattern, part]) => ({
-      matches: patternAt(pattern, `${path}/patternProperties`),
+      matches: patternAt(pattern, "patternProperties", path),
       step: compiler.stepFor(part, `${path}/patternProperties${segmentOf(pattern)}`),
     })),
     others: othersStep(compiler, schema, path),

@@ -19,15 +19,21 @@ function plain(key: string): string {
   return key.length > 64 ? key : key.toLowerCase().replaceAll(/[_\-\s]/g, "");
 }
 
+/** How many characters are wrong, missing, too many or swapped with their neighbour. */
 function editDistance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const change = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+      const at = (cells: readonly number[], index: number): number =>
+        cells[index] ?? Number.POSITIVE_INFINITY;
+      const changed = at(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped =
+        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      next.push(Math.min(changed, swapped, at(row, j) + 1, at(next, j - 1) + 1));
     }
-    row = next;
+    [before, row] = [row, next];
   }
-  return row[b.length] as number;
+  return row[b.length] ?? 0;
 }

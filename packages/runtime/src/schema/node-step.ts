@@ -13,7 +13,7 @@ export function nodeStep(compiler: Compiler, schema: JsonSchema, path: string): 
   const base = baseStep(compiler, schema, path);
   if (base !== undefined) parts.push(base);
   if (typeof schema["$ref"] === "string")
-    parts.push(compiler.stepFor(compiler.resolve(schema), schema["$ref"]));
+    parts.push(compiler.stepFor(compiler.resolve(schema, path), schema["$ref"].replace(/^#/, "")));
   if (Array.isArray(schema["allOf"]))
     parts.push(...schema["allOf"].map((part, index) => compiler.stepFor(part, `${path}/allOf/${index}`)));
   if (Array.isArray(schema["anyOf"]))

@@ -1,11 +1,10 @@
-import { failDepth } from "./copy-step.ts";
 import { fitsLeaf } from "./leaf.ts";
 import type { Member, MemberTable } from "./member-table.ts";
 import { setOwn } from "./own.ts";
 import type { Pattern } from "./pattern.ts";
 import { pointerOf, segmentOf } from "./pointer.ts";
 import { quoteValue } from "./quote.ts";
-import { attempt, invalid, maxDepth, note, noteRepair, type Run, type Step } from "./run.ts";
+import { attempt, invalid, mayOpen, note, noteRepair, type Run, type Step } from "./run.ts";
 
 /** Takes objects, and leaves the rest to `misfit`. Only its own members are read, each once. */
 export function objectStep(parts: ObjectParts, misfit: Step): Step {
@@ -14,7 +13,7 @@ export function objectStep(parts: ObjectParts, misfit: Step): Step {
   const isChecked = checks.length > 0;
   return (value, run) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return misfit(value, run);
-    if (run.depth >= maxDepth) return failDepth(run, value);
+    if (!mayOpen(run)) return invalid;
     const source = (run.copy ? { ...value } : value) as Source;
     const start = run.end;
     let end = start;

@@ -6,14 +6,14 @@ import { keysOf } from "./pointer.ts";
 
 /** Finds what the references of one schema document mean. Nothing is ever fetched. */
 export interface References {
-  /** The schema that the `$ref` of a schema names. */
-  resolve(from: JsonSchema): JsonSchema | boolean;
+  /** The schema that the `$ref` of a schema names. `path` is where that stands, for error messages. */
+  resolve(from: JsonSchema, path?: string): JsonSchema | boolean;
 }
 
 export function referencesIn(root: JsonSchema | boolean): References {
   const places: Places = { bases: new Map(), targets: new Map([[rootBase, root]]) };
   if (isObject(root)) register(places, root, rootBase);
-  return { resolve: (from) => resolve(places, from) };
+  return { resolve: (from, path = "") => resolve(places, from, path) };
 }
 
 interface Places {
@@ -29,7 +29,7 @@ const rootBase = "schema://root/";
 function register(places: Places, schema: JsonSchema, outer: string): void {
   if (places.bases.has(schema)) return;
   const { $id, $anchor } = schema;
-  const base = typeof $id === "string" ? addressOf($id, outer).split("#", 1).join() : outer;
+  const base = typeof $id === "string" ? addressOf($id, outer, "").split("#", 1).join() : outer;
   places.bases.set(schema, base);
   if (typeof $id === "string") places.targets.set(base, schema);
   if (typeof $anchor === "string") places.targets.set(`${base}#${$anchor}`, schema);
@@ -49,17 +49,17 @@ function* subschemasOf(schema: JsonSchema): Iterable<JsonSchema> {
   }
 }
 
-function resolve(places: Places, from: JsonSchema): JsonSchema | boolean {
+function resolve(places: Places, from: JsonSchema, path: string): JsonSchema | boolean {
   const reference = String(from["$ref"]);
-  const address = addressOf(reference, places.bases.get(from) ?? rootBase);
+  const address = addressOf(reference, places.bases.get(from) ?? rootBase, path);
   const [base = "", fragment = ""] = address.split("#", 2);
   const target =
     places.targets.get(fragment === "" ? base : address) ?? walk(places.targets.get(base), fragment);
   if (target !== undefined) return target;
   throw new SchemaError(
     "$ref",
-    reference,
-    "points to nothing in this schema, and nothing outside it is fetched.",
+    path,
+    `is ${reference}, which is nothing in this schema; nothing outside it is fetched.`,
   );
 }
 
@@ -73,10 +73,10 @@ function walk(root: JsonSchema | boolean | undefined, fragment: string): JsonSch
   return typeof target === "boolean" || isObject(target) ? target : undefined;
 }
 
-function addressOf(reference: string, base: string): string {
+function addressOf(reference: string, base: string, path: string): string {
   try {
     return new URL(reference, base).href;
   } catch {
-    throw new SchemaError("$ref", reference, "is no address.");
+    throw new SchemaError("$ref", path, `is ${reference}, which is no address.`);
   }
 }

@@ -13,6 +13,7 @@ export class RunPool {
     const run = this.#spare ?? newRun(this.#options.repair, this.#options.copy);
     // A getter in an input may decode as well, and then needs a state of its own.
     this.#spare = undefined;
+    run.visits = 0;
     return run;
   }
 

@@ -21,6 +21,10 @@ export interface Run {
   quiet: boolean;
   /** How many objects and arrays are open. */
   depth: number;
+  /** How many objects and arrays were opened so far. */
+  visits: number;
+  /** Set once a limit was met: whatever the verdict would be, it is an issue. */
+  exceeded: string | undefined;
   /** Where each open object or array is looked at, from index 1: see `pointerOf`. Beyond `depth` it is stale. */
   readonly path: (string | number)[];
   /** Members that an open object has still to look at, each with its key and value. */
@@ -33,8 +37,13 @@ export interface Run {
   comparing: boolean;
 }
 
-/** Containers inside containers; a deeper input is an issue. */
+/** Objects and arrays inside each other; a deeper input is an issue. */
 export const maxDepth = 1000;
+/**
+ * Objects and arrays looked at, again for each schema that looks: more than any call has. Schemas can be written that look
+ * at the innermost value once for each of 2 to the power of its depth ways.
+ */
+const maxVisits = 2_000_000;
 /** Further issues of one input are not noted. */
 export const maxIssues = 1000;
 
@@ -46,6 +55,8 @@ export function newRun(repair: boolean, copy: boolean): Run {
     copy,
     quiet: false,
     depth: 0,
+    visits: 0,
+    exceeded: undefined,
     path: [""],
     waiting: [],
     end: 0,
@@ -67,6 +78,15 @@ export function note(run: Run, issue: Issue): void {
 export function noteRepair(run: Run, rule: RepairRule, from: unknown, to: unknown): void {
   if (!run.quiet) run.repairs.push({ path: pointerOf(run.path, run.depth), from, to, rule });
 }
+
+/** Whether one more object or array may be opened. */
+export function mayOpen(run: Run): boolean {
+  if (run.depth < maxDepth && ++run.visits <= maxVisits) return true;
+  run.exceeded ??= run.depth < maxDepth ? `at most ${maxVisits} objects and arrays to look at` : tooDeep;
+  return false;
+}
+
+export const tooDeep: string = `at most ${maxDepth} levels of nesting`;
 
 /** What a step makes of a value when nothing may be noted. */
 export function attempt(run: Run, step: Step, value: unknown, repair: boolean): unknown {

@@ -1,20 +1,5 @@
 import { isObject } from "./own.ts";
 
-/**
- * Whether two JSON values are the same, as JSON Schema means it: by content, members in any order.
- * Both must be of bounded depth.
- */
-export function isSame(a: unknown, b: unknown): boolean {
-  return (
-    a === b ||
-    (typeof a === "object" &&
-      typeof b === "object" &&
-      a !== null &&
-      b !== null &&
-      contentKey(a) === contentKey(b))
-  );
-}
-
 /** Whether no two elements are the same, in time linear in the size of the list. */
 export function areDistinct(values: readonly unknown[]): boolean {
   const seen = new Set<unknown>();
@@ -26,7 +11,10 @@ export function areDistinct(values: readonly unknown[]): boolean {
   return true;
 }
 
-/** One text for all values that are the same. */
+/**
+ * One text for all values that are the same, as JSON Schema means it: by content, members in any order. The value must
+ * be of bounded depth.
+ */
 export function contentKey(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(contentKey).join()}]`;
   // JSON.stringify writes -0 as 0, and they are the same number.

@@ -44,7 +44,7 @@ function contentChecks({ format, pattern }: JsonSchema, path: string): Check[] {
   if (typeof format === "string" && allows !== undefined)
     checks.push({ expected: formatWords(format), allows });
   if (typeof pattern === "string")
-    checks.push({ expected: `string that matches ${pattern}`, allows: patternAt(pattern, path) });
+    checks.push({ expected: `string that matches ${pattern}`, allows: patternAt(pattern, "pattern", path) });
   return checks;
 }
 

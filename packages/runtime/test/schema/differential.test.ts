@@ -11,7 +11,13 @@ import { instanceOf, schemaArbitrary } from "./random-schema.ts";
 const runs = Number(process.env["PLAINFN_RUNS"] ?? 150);
 const seed = process.env["PLAINFN_SEED"];
 
-const ajv = new Ajv2020({ strict: false, strictNumbers: true, ownProperties: true, multipleOfPrecision: 6 });
+const ajv = new Ajv2020({
+  strict: false,
+  logger: false,
+  strictNumbers: true,
+  ownProperties: true,
+  multipleOfPrecision: 6,
+});
 ajvFormats.default(ajv);
 
 /** Whether both take a value; ajv reads the closed form of the schema. */

@@ -5,7 +5,13 @@ import { schemaDecoder } from "../../src/schema/decoder.ts";
 import { closedForm } from "./closed-form.ts";
 import { closedCases, type KeywordCase, keywordCases } from "./keyword-cases.ts";
 
-const ajv = new Ajv2020({ strict: false, strictNumbers: true, ownProperties: true, multipleOfPrecision: 8 });
+const ajv = new Ajv2020({
+  strict: false,
+  logger: false,
+  strictNumbers: true,
+  ownProperties: true,
+  multipleOfPrecision: 8,
+});
 ajvFormats.default(ajv);
 
 /** Where ajv can't be asked, and why. */

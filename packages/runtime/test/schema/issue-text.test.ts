@@ -1,0 +1,81 @@
+import { expect, it } from "@jest/globals";
+import { parseArguments } from "../../src/schema/arguments-text.ts";
+import { decoderOf } from "../../src/schema/decoder.ts";
+import type { ToolDefinition } from "../../src/schema/definition.ts";
+import { issueText } from "../../src/schema/issue-text.ts";
+
+const definition: ToolDefinition = {
+  format: 1,
+  name: "search",
+  description: "Search the web.",
+  signature: 'search(query: string, limit: number = 10, order?: "date" | "rank"): string[]',
+  inputSchema: {
+    type: "object",
+    properties: {
+      query: { type: "string" },
+      limit: { type: "number" },
+      order: { type: "string", enum: ["date", "rank"] },
+    },
+    required: ["query"],
+  },
+  parameters: [
+    { name: "query", kind: "named" },
+    { name: "limit", kind: "named" },
+    { name: "order", kind: "named" },
+  ],
+};
+
+function textOf(input: unknown): string {
+  const decoded = decoderOf(definition).decode(input);
+  return decoded.ok ? "" : issueText(definition, decoded.issues);
+}
+
+it("lists every issue, names the nearest key and shows the signature once", () => {
+  expect(textOf({ querry: "tea", limit: "ten", order: "best", zzzzz: [1, 2] })).toBe(
+    [
+      "The arguments of search do not fit, so it was not called:",
+      '- /querry: unknown key, did you mean "query"?',
+      '- /limit: expected number, received "ten"',
+      '- /order: expected one of "date", "rank", received "best"',
+      "- /zzzzz: unknown key, received [1,2]",
+      "- /query: required, expected string, received nothing",
+      'Signature: search(query: string, limit: number = 10, order?: "date" | "rank"): string[]',
+    ].join("\n"),
+  );
+});
+
+it("says where the text of arguments breaks", () => {
+  const parsed = parseArguments('{"query": "tea", "limit": ten}', { complete: true });
+  expect(parsed.ok ? "" : issueText(definition, [parsed.issue])).toContain(
+    '- arguments, line 1, column 27: expected a JSON value, received "ten}"',
+  );
+  expect(textOf([])).toContain("- arguments: expected object, received []");
+});
+
+it.each([
+  ["Query", "query"],
+  ["queries", undefined],
+  ["max_limit", undefined],
+  ["LIMIT", "limit"],
+  ["limits", "limit"],
+  ["o_r_d_e_r", "order"],
+  ["ordre", "order"],
+  ["q", undefined],
+  ["constructor", undefined],
+])("for the key %p thinks of %p", (key, nearest) => {
+  const line = textOf({ query: "x", [key]: 1 }).split("\n")[1];
+  expect(line).toBe(
+    nearest === undefined
+      ? `- /${key}: unknown key, received 1`
+      : `- /${key}: unknown key, did you mean "${nearest}"?`,
+  );
+});
+
+it("keeps whatever a key holds in one line, and short", () => {
+  const key = `a"\\\n- /query: fine\u2028\ud83d${"x".repeat(1000)}`;
+  const lines = textOf({ query: "x", [key]: 1 }).split("\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[1]?.length).toBeLessThan(300);
+  expect(lines[1]).not.toMatch(/\p{Surrogate}/u);
+  expect(textOf({ query: { [key]: "y".repeat(1000) } }).split("\n")[1]?.length).toBeLessThan(150);
+});
