@@ -30,16 +30,26 @@ export class Project {
 
   /** Compiles with the plugin. The cache is the project's own: ts-patch keys it by TypeScript's version alone. */
   tspc(config: string): Promise<Ended> {
-    return this.#node([this.#require.resolve("ts-patch/bin/tspc.js"), "-p", config]);
+    return this.node([this.#require.resolve("ts-patch/bin/tspc.js"), "-p", config]);
   }
 
   /** Compiles without it, into another folder. */
   tsc(config: string, out: string): Promise<Ended> {
-    return this.#node([this.#require.resolve("typescript/bin/tsc"), "-p", config, "--outDir", out]);
+    return this.node([this.#require.resolve("typescript/bin/tsc"), "-p", config, "--outDir", out]);
   }
 
   run(file: string): Promise<Ended> {
-    return this.#node(["--enable-source-maps", file]);
+    return this.node(["--enable-source-maps", file]);
+  }
+
+  /** Runs Node in the project's folder. */
+  node(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> {
+    const env = { ...process.env, TSP_CACHE_DIR: join(this.folder, "temp", "ts-patch"), ...more };
+    return new Promise((resolve) => {
+      execFile(process.execPath, args, { cwd: this.folder, env }, (error, stdout, stderr) => {
+        resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr });
+      });
+    });
   }
 
   read(file: string): string {
@@ -50,14 +60,5 @@ export class Project {
   declarations(folder: string): Readonly<Record<string, string>> {
     const names = readdirSync(join(this.folder, folder)).filter((name) => /\.d\.c?ts$/.test(name));
     return Object.fromEntries(names.map((name) => [name, this.read(join(folder, name))]));
-  }
-
-  #node(args: readonly string[]): Promise<Ended> {
-    const env = { ...process.env, TSP_CACHE_DIR: join(this.folder, "temp", "ts-patch") };
-    return new Promise((resolve) => {
-      execFile(process.execPath, args, { cwd: this.folder, env }, (error, stdout, stderr) => {
-        resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr });
-      });
-    });
   }
 }

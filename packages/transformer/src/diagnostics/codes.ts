@@ -25,6 +25,9 @@ export const codes = {
   compilerError: { code: "PF4002", severity: "error" },
   badOption: { code: "PF4003", severity: "error" },
   crash: { code: "PF4004", severity: "error" },
+  nothingTransformed: { code: "PF4005", severity: "warning" },
+  staleBuild: { code: "PF4006", severity: "warning" },
+  changedBefore: { code: "PF4007", severity: "error" },
 } as const;
 
 export type CodeName = keyof typeof codes;

@@ -7,20 +7,38 @@ import type { Edit, Insert, Wrap } from "./edit.ts";
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   let text = "";
   let offset = 0;
-  for (const piece of edits.flatMap((edit) => piecesOf(source, edit)).sort(inOrder)) {
-    if (piece.start < offset) throw new Error(`Two edits change the source at offset ${piece.start}.`);
-    text += source.slice(offset, piece.start);
-    text += piece.rank === rankOf.insert ? statement(piece.text, text, source[piece.end]) : piece.text;
-    offset = piece.end;
+  for (const { start, end, text: instead } of replacementsOf(source, edits)) {
+    text += source.slice(offset, start) + instead;
+    offset = end;
   }
   return text + source.slice(offset);
 }
 
-/** A range of the source and what stands there instead. */
-interface Piece {
+/** A range of the source, which may be empty, and what stands there instead. */
+export interface Replacement {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+}
+
+/** The same as replacements of text, in order, for those who keep a source map of them. */
+export function replacementsOf(source: string, edits: readonly Edit[]): readonly Replacement[] {
+  let offset = 0;
+  let last = "";
+  return edits
+    .flatMap((edit) => piecesOf(source, edit))
+    .sort(inOrder)
+    .map(({ start, end, text, rank }) => {
+      if (start < offset) throw new Error(`Two edits change the source at offset ${start}.`);
+      if (start > offset) last = source.charAt(start - 1);
+      const instead = rank === rankOf.insert ? statement(text, last, source[end]) : text;
+      offset = end;
+      last = instead.at(-1) ?? last;
+      return { start, end, text: instead };
+    });
+}
+
+interface Piece extends Replacement {
   readonly rank: number;
   /** Orders pieces of nested wraps that meet at one offset. */
   readonly depth: number;
@@ -55,8 +73,7 @@ function inOrder(a: Piece, b: Piece): number {
 }
 
 /** The statement before may lack its semicolon, since the line break that ended it now comes later. */
-function statement(text: string, before: string, next: string | undefined): string {
-  const last = before.at(-1) ?? "\n";
-  const separator = /\s/.test(last) ? "" : last === ";" ? " " : "; ";
+function statement(text: string, last: string, next: string | undefined): string {
+  const separator = last === "" || /\s/.test(last) ? "" : last === ";" ? " " : "; ";
   return separator + text + (next === undefined || /\s/.test(next) ? "" : " ");
 }

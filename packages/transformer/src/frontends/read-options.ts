@@ -43,3 +43,15 @@ function faultOf(name: string, value: unknown): OptionFault {
     hint: `write ${allowed.map((choice) => JSON.stringify(choice)).join(" or ")}`,
   };
 }
+
+/**
+ * The options of an entry in a configuration that is a program, whose author sees what is thrown.
+ * @throws TypeError when one of them means nothing
+ */
+export function checkedOptions(given: object, others: readonly string[]): Options {
+  const own = Object.entries(given).filter(([name, value]) => !others.includes(name) && value !== undefined);
+  const { options, faults } = readOptions(Object.fromEntries(own));
+  const [fault] = faults;
+  if (fault !== undefined) throw new TypeError(`plainfn: ${fault.message} ${fault.hint}.`);
+  return options;
+}

@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import type ts from "typescript";
 import type { TypeScript } from "../typescript.ts";
 
@@ -10,7 +11,13 @@ export interface BundledCompiler {
 
 /** Loads it when it is needed: that takes longer than all the rest of a short command. */
 export async function loadBundledCompiler(): Promise<BundledCompiler> {
-  const { default: common } = await import("@ts-morph/common");
+  return bundledCompiler();
+}
+
+/** The same where nobody can wait: jest's and Node's hooks are synchronous. */
+export function bundledCompiler(): BundledCompiler {
+  const require = createRequire(import.meta.url);
+  const common = require("@ts-morph/common") as typeof import("@ts-morph/common");
   // The same API under another name: the enums of two copies are different types to TypeScript.
   const typescript = common.ts as unknown as TypeScript;
   const libraries = new Libraries(typescript, common.libFolderInMemoryPath, common.getLibFiles());

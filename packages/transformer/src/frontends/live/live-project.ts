@@ -1,0 +1,109 @@
+import type ts from "typescript";
+import { compile } from "../../compile.ts";
+import { classicCompiler } from "../../compiler/classic/classic.ts";
+import type { Compiler } from "../../compiler/compiler.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import type { Edit } from "../../emit/edit.ts";
+import type { Options } from "../../options.ts";
+import { crashOf } from "../crash.ts";
+import { type Config, readConfig } from "../program/find-config.ts";
+import { importClosure } from "../program/import-closure.ts";
+import type { ProjectCompiler } from "../program/project-compiler.ts";
+import { seesRuntime } from "../program/sees-runtime.ts";
+import type { TypeScript } from "../typescript.ts";
+import { brokenFiles } from "./broken-files.ts";
+import { LiveProgram, type Roots } from "./live-program.ts";
+import { unseenTools } from "./unseen-tools.ts";
+
+/** What becomes of a file. */
+export interface CompiledFile {
+  /** The text that the edits are for. */
+  readonly text: string;
+  readonly edits: readonly Edit[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Every file that the result depends on, the file itself included; empty when it can't hold tools. */
+  readonly closure: readonly ts.SourceFile[];
+}
+
+/** A project that is compiled file by file, again and again, while it changes. */
+export class LiveProject {
+  readonly compiler: ProjectCompiler;
+  readonly config: Config | undefined;
+  readonly #live: LiveProgram;
+  readonly #options: Options;
+  #port: { readonly program: ts.Program; readonly compiler: Compiler } | undefined;
+
+  constructor(compiler: ProjectCompiler, config: Config | undefined, options: Options) {
+    this.compiler = compiler;
+    this.config = config;
+    this.#options = options;
+    this.#live = new LiveProgram(compiler, rootsOf(compiler, config));
+  }
+
+  /** A file that is not there is compiled to nothing. */
+  compile(file: string): CompiledFile {
+    const source = this.#live.source(file);
+    const { program } = this.#live;
+    if (source === undefined || !seesRuntime(program, source)) {
+      return { text: source?.text ?? "", edits: [], diagnostics: [], closure: [] };
+    }
+    const closure = importClosure(program, source);
+    const broken = brokenFiles(this.compiler.typescript, program, closure);
+    if (broken.length > 0) return { text: source.text, edits: [], diagnostics: broken, closure };
+    return { text: source.text, closure, ...this.#compileSafely(source) };
+  }
+
+  /** Looks at a file again: it was changed, made or removed. */
+  look(file: string): void {
+    this.#live.look(file);
+  }
+
+  /** Looks at all files again, for those who are not told of changes. */
+  lookAtAll(): void {
+    const { config, compiler } = this;
+    this.#live.lookAtAll(() => rootsOf(compiler, config && readConfig(compiler.typescript, config.path)));
+  }
+
+  #compileSafely(source: ts.SourceFile): Pick<CompiledFile, "edits" | "diagnostics"> {
+    const { fileName } = source;
+    try {
+      const port = this.#portNow();
+      const { edits, diagnostics } = compile(port, fileName, this.#options);
+      const unseen = unseenTools(this.compiler.typescript, port, source);
+      return { edits, diagnostics: [...diagnostics, ...unseen] };
+    } catch (error) {
+      return { edits: [], diagnostics: [crashOf(fileName, error)] };
+    }
+  }
+
+  #portNow(): Compiler {
+    const { program } = this.#live;
+    if (this.#port?.program !== program) {
+      this.#port = { program, compiler: classicCompiler(this.compiler.typescript, program) };
+    }
+    return this.#port.compiler;
+  }
+}
+
+function rootsOf({ typescript, origin }: ProjectCompiler, config: Config | undefined): Roots {
+  const given = config?.options ?? optionsWithoutConfig(typescript);
+  const options = {
+    ...given,
+    // TypeScript before 6.0 finds every `@types` package; 6.0 only when asked. Ours stands in for either.
+    ...(origin === "plainfn" && { types: given.types ?? ["*"] }),
+    noEmit: true,
+    skipLibCheck: true,
+  };
+  return { files: config?.fileNames ?? [], options };
+}
+
+function optionsWithoutConfig({ ScriptTarget, ModuleKind, JsxEmit }: TypeScript): ts.CompilerOptions {
+  return {
+    strict: true,
+    target: ScriptTarget.ES2022,
+    module: ModuleKind.NodeNext,
+    jsx: JsxEmit.Preserve,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+  };
+}

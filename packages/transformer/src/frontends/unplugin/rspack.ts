@@ -1,0 +1,8 @@
+import type { UnpluginInstance } from "unplugin";
+import type { BundlerOptions } from "./bundler-options.ts";
+import { plainfn } from "./plugin.ts";
+
+export type { BundlerOptions };
+
+const plugin: UnpluginInstance<BundlerOptions | undefined, false>["rspack"] = plainfn.rspack;
+export default plugin;
