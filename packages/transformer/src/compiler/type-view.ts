@@ -71,6 +71,8 @@ export interface ObjectView {
   readonly arguments: readonly TypeHandle[];
   /** What it was declared as, for its identity alone: the same for all instances of a generic type. */
   readonly origin: object | undefined;
+  /** How deep its type arguments nest: 2 for `Box<Box<string>>`. */
+  readonly nesting: number;
   readonly properties: readonly PropertyView[];
   readonly indexes: readonly { readonly key: TypeHandle; readonly value: TypeHandle }[];
   /** A class with methods, or with members that only the class itself can make. */

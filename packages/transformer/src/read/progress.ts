@@ -21,14 +21,14 @@ export class Progress {
       return met.failed === undefined
         ? { kind: "reference", id: met.id }
         : moved(met.failed, met.place, place);
-    const { name, origin } = namesOf(view);
-    const [outermost, ...nested] = this.#open.filter(
-      (open) => origin !== undefined && open.origin === origin,
-    );
-    if (outermost !== undefined && nested.length >= maxNesting) return endless(outermost.place, name);
+    const { name, origin, nesting = 0 } = namesOf(view);
+    const around = this.#open.filter((open) => origin !== undefined && open.origin === origin);
+    const [outermost] = around;
+    if (outermost !== undefined && isEndless([...around.map((open) => open.nesting), nesting]))
+      return endless(outermost.place, name);
     const entry: Met = { id: ++this.#lastId, place, failed: undefined };
     this.#met.set(key, entry);
-    this.#open.push({ origin, place });
+    this.#open.push({ origin, nesting, place });
     const shape = read();
     this.#open.pop();
     if (shape.kind !== "noForm") {
@@ -56,11 +56,23 @@ interface Met {
 
 interface Open {
   readonly origin: object | undefined;
+  readonly nesting: number;
   readonly place: Place;
 }
 
-/** Of types that grow as they recur. Nobody nests instances of one type this deep by hand. */
-const maxNesting = 16;
+/**
+ * Told from how deep the type arguments of one type's instances nest, outermost first. Those of `Filter<WithId<T>>`,
+ * made of `Filter<WithId<WithId<T>>>`, only ever grow, and each costs the compiler more than the one before.
+ */
+function isEndless(nestings: readonly number[]): boolean {
+  const last = nestings.slice(-maxGrowth);
+  const grows = last.every((nesting, index) => index === 0 || nesting > (last[index - 1] ?? 0));
+  return (last.length === maxGrowth && grows) || nestings.length > maxInstances;
+}
+
+const maxGrowth = 5;
+/** Nobody nests instances of one type this deep by hand. */
+const maxInstances = 17;
 
 function endless(place: Place, name: string | undefined): NoForm {
   return noForm(
@@ -77,7 +89,11 @@ function moved(found: NoForm, from: Place, to: Place): NoForm {
   return { ...found, place: { path, span: to.span } };
 }
 
-function namesOf(view: TypeView): { name?: string | undefined; origin?: object | undefined } {
+function namesOf(view: TypeView): {
+  name?: string | undefined;
+  origin?: object | undefined;
+  nesting?: number;
+} {
   if (view.is === "object" && "properties" in view) return view;
   return view.is === "union" ? { name: view.name } : {};
 }

@@ -24,11 +24,14 @@ export function presentTypeText(compiler: Compiler, type: TypeHandle): string {
 
 /** What is longer is cut: a signature is read, not compiled. */
 const maxMembers = 24;
+/** How many types one text is made of at most: those without a name can nest into millions. */
+const maxTypes = 250;
 const shownOfMany = 5;
 
 class Printer {
   readonly #compiler: Compiler;
   readonly #open = new Set<number>();
+  #types = 0;
 
   constructor(compiler: Compiler) {
     this.#compiler = compiler;
@@ -36,7 +39,8 @@ class Printer {
 
   text(type: TypeHandle): string {
     const key = this.#compiler.keyOf(type);
-    if (this.#open.has(key)) return "…";
+    if (this.#open.has(key) || this.#types === maxTypes) return "…";
+    this.#types += 1;
     this.#open.add(key);
     const text = this.#viewText(this.#compiler.view(type), type);
     this.#open.delete(key);

@@ -6,7 +6,7 @@ import { isLibraryFile, libraryNameOf } from "./library.ts";
 import { markedView } from "./marks.ts";
 import { dataPropertiesOf, isHiddenMember } from "./members.ts";
 import { nameSpanOf } from "./span.ts";
-import { typeArgumentsOf, typeNameOf } from "./type-name.ts";
+import { nestingOf, typeArgumentsOf, typeNameOf } from "./type-name.ts";
 import { argumentNode, elementNode, propertyNode } from "./type-node.ts";
 
 /** An object type, or an intersection of object types. */
@@ -91,6 +91,7 @@ function membersOf(classic: Classic, written: WrittenType): ObjectView {
     name: typeNameOf(type),
     arguments: typeArgumentsOf(checker, type),
     origin: type.aliasSymbol ?? type.getSymbol(),
+    nesting: nestingOf(checker, type),
     properties: dataPropertiesOf(classic, written).map((property) => propertyView(classic, property)),
     indexes,
     instance: isInstance(classic, type),

@@ -24,3 +24,22 @@ export function typeArgumentsOf(checker: ts.TypeChecker, type: ts.Type): readonl
 export function aliasArgumentsOf(type: ts.Type): readonly TypeHandle[] {
   return (type.aliasTypeArguments ?? []).map((argument) => typeHandle(argument));
 }
+
+/** How deep the arguments of a type nest: 0 without any, 2 for `Box<Box<string>>`. */
+export function nestingOf(checker: ts.TypeChecker, type: ts.Type): number {
+  const known = nestings.get(type);
+  if (known !== undefined) return known;
+  // Until it is known: an argument can lead back to the type itself.
+  nestings.set(type, 0);
+  const inner = argumentsIn(checker, type).map((argument) => nestingOf(checker, argument));
+  const nesting = inner.length === 0 ? 0 : 1 + Math.max(...inner);
+  nestings.set(type, nesting);
+  return nesting;
+}
+
+const nestings = new WeakMap<ts.Type, number>();
+
+function argumentsIn(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
+  if (type.aliasTypeArguments !== undefined) return type.aliasTypeArguments;
+  return "target" in type && "objectFlags" in type ? checker.getTypeArguments(type as ts.TypeReference) : [];
+}
