@@ -1,7 +1,10 @@
 import type { ToolResultBlock } from "../conversation/content.ts";
+import { PlainfnError } from "../errors/plainfn-error.ts";
+import { ToolError } from "../errors/tool-error.ts";
 import type { Repair } from "../schema/repair.ts";
-import { callTool } from "../tool/call.ts";
+import { type CallOutcome, callTool } from "../tool/call.ts";
 import { internalsOf } from "../tool/internals.ts";
+import type { ToolEvent } from "../tool/make-context.ts";
 import type { LimitedContent } from "../tool/outputs.ts";
 import { type Decision, decide, needsDecision } from "./decide.ts";
 import type { ToolCall } from "./events.ts";
@@ -85,25 +88,45 @@ async function answerInTurn(
 }
 
 async function run(plan: Plan, call: ToolCall, iteration: number): Promise<Answered> {
-  const { toolbox, channel, signal, context, toolTimeout, errors } = plan;
+  const { channel } = plan;
   if (channel.hasReader) await channel.put({ type: "tool_call", ...call, repairs: repairsOf(plan, call) });
-  const outcome = await spanOfCall(plan, call, () =>
-    callTool(toolbox, {
-      callId: call.callId,
-      name: call.name,
-      input: call.input,
-      iteration,
-      signal,
-      context,
-      errors,
-      timeoutMs: toolTimeout,
-      emit: channel.hasReader ? (event) => void channel.put(event) : undefined,
-      around: plan.around,
-      outputs: plan.outputs,
-    }),
-  );
+  let outcome = await attempt(plan, call, iteration);
+  for (let left = retriesOf(plan, call); left > 0 && mayDoBetter(outcome); left--) {
+    outcome = await attempt(plan, call, iteration);
+  }
   if (outcome.isError) tellDeveloper(plan, call, outcome.error);
   return report(plan, call, outcome);
+}
+
+function attempt(plan: Plan, { callId, name, input }: ToolCall, iteration: number): Promise<CallOutcome> {
+  const { toolbox, channel, signal, context, toolTimeout, errors, around, outputs } = plan;
+  const emit = channel.hasReader ? (event: ToolEvent) => void channel.put(event) : undefined;
+  const timeoutMs = toolTimeout;
+  const request = {
+    callId,
+    name,
+    input,
+    iteration,
+    signal,
+    context,
+    errors,
+    timeoutMs,
+    emit,
+    around,
+    outputs,
+  };
+  return spanOfCall(plan, { callId, name, input }, () => callTool(toolbox, request));
+}
+
+/** Only a tool that says so may be called twice for one call. */
+function retriesOf({ toolbox, retries }: Plan, { name }: ToolCall): number {
+  return retries > 0 && toolbox.find(name)?.definition.hints?.idempotent === true ? retries : 0;
+}
+
+/** An error about the call, or one that a tool meant for the model, is the same the next time. */
+function mayDoBetter({ isError, error }: CallOutcome): boolean {
+  if (!isError || ToolError.isInstance(error)) return false;
+  return !PlainfnError.isInstance(error) || error.code === "TOOL_TIMEOUT";
 }
 
 /** The call is decoded once more for those who watch: the first event of a call says what it is taken for. */

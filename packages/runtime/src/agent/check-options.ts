@@ -9,6 +9,7 @@ export function checkOptions(options: AgentOptions<unknown>): void {
   checkWhole("maxIterations", options.maxIterations);
   checkWhole("maxTokens", options.maxTokens);
   if (options.parallel !== Number.POSITIVE_INFINITY) checkWhole("parallel", options.parallel);
+  if (options.retries !== undefined && options.retries !== 0) checkWhole("retries", options.retries);
   for (const name of ["run", "model", "tool"] as const)
     checkTime(`timeouts.${name}`, options.timeouts?.[name]);
 }

@@ -32,6 +32,8 @@ export interface AgentOptions<T> {
   readonly approval?: boolean | ApprovalRule;
   /** Milliseconds for a whole run, one model request, and a tool without a limit of its own. */
   readonly timeouts?: { readonly run?: number; readonly model?: number; readonly tool?: number };
+  /** How often a call of an `@idempotent` tool that throws, or is over its time, is tried again. Default 0. */
+  readonly retries?: number;
   /** `message` (default) tells the model what a tool threw, `mask` only that it failed. */
   readonly errors?: "message" | "mask";
   /** How much of a long result the model is given. Default 20,000 tokens: the head and the tail. */

@@ -27,6 +27,7 @@ export interface Plan {
   readonly approval: AgentOptions<unknown>["approval"];
   readonly modelTimeout: number | undefined;
   readonly toolTimeout: number | undefined;
+  readonly retries: number;
   readonly errors: "message" | "mask";
   readonly onToolError: AgentOptions<unknown>["onToolError"];
   readonly use: readonly Middleware[];
@@ -67,6 +68,7 @@ export function planOf({ options, runOptions, toolbox, ...parts }: PlanParts): P
     approval: options.approval,
     modelTimeout: options.timeouts?.model,
     toolTimeout: options.timeouts?.tool,
+    retries: options.retries ?? 0,
     errors: options.errors ?? "message",
     onToolError: options.onToolError,
     telemetry: Telemetry.find(),

@@ -5,6 +5,7 @@ import type { AgentOptions } from "../../src/agent/options.ts";
 import type { RunResult, RunState } from "../../src/agent/result.ts";
 import { type ScriptedReply, scripted } from "../../src/model/scripted.ts";
 import { memorySession } from "../../src/session/memory-session.ts";
+import type { ApprovalRule } from "../../src/tool/tool.ts";
 import { compiled, compiledInstance, number, text } from "../support/compiled.ts";
 import { problemsOf } from "../support/messages-contract.ts";
 
@@ -228,6 +229,21 @@ describe("who decides", () => {
       [],
       [expect.objectContaining({ tool_use_id: "call_2", content: expect.stringContaining("Not now.") })],
     ]);
+  });
+
+  it.each<[boolean | ApprovalRule, string]>([
+    [true, "approval"],
+    [({ input }) => input.n === 1, "approval"],
+    [({ input }) => input.n !== 1, "end_turn"],
+  ])("the tool's own options: %p", async (approval, expected) => {
+    const tool = new Agent("maker", { tools: [look] }).tool("look").with({ approval });
+    expect(await stop({ tools: [tool] })).toBe(expected);
+  });
+
+  it("nobody, for a tool whose options say so", async () => {
+    const tool = new Agent("maker", { tools: [pay] }).tool("pay").with({ approval: false });
+    await agentOf([{ calls: [["pay", { to: "Ann" }]] }, "ok"], { tools: [tool] }).agent.run("go");
+    expect(ran).toEqual(["pay Ann"]);
   });
 
   it("nobody for a call that can't run", async () => {

@@ -159,3 +159,43 @@ describe("errors of tools", () => {
     expect([seen, result.text]).toEqual([[["secret at /etc", "call_1"]], "ok"]);
   });
 });
+
+describe("tries again", () => {
+  const flaky = (idempotent: boolean, times: number, error: () => Error) => {
+    let tries = 0;
+    const work = (): number => {
+      tries += 1;
+      if (tries < times) throw error();
+      return tries;
+    };
+    return { tries: () => tries, tool: compiled(work, {}, { name: "work", hints: { idempotent } }) };
+  };
+
+  it.each<[string, boolean, number, () => Error, number]>([
+    ["are made for an idempotent tool", true, 3, () => new Error("busy"), 3],
+    ["end after as many as were allowed", true, 9, () => new Error("busy"), 4],
+    ["are not made for any other tool", false, 3, () => new Error("busy"), 1],
+    ["are not made when the tool has an answer for the model", true, 3, () => new ToolError("No."), 1],
+  ])("%s", async (_what, idempotent, times, error, expected) => {
+    const { tool, tries } = flaky(idempotent, times, error);
+    await run({ tools: [tool], retries: 3 }, [["work", {}]]);
+    expect(tries()).toBe(expected);
+  });
+
+  it("are made after a time limit, and not for wrong arguments", async () => {
+    let tries = 0;
+    const slow = compiled(
+      (n: number) => (++tries === n ? n : new Promise(() => undefined)),
+      { n: number },
+      {
+        name: "slow",
+        hints: { idempotent: true },
+      },
+    );
+    const options: AgentOptions<unknown> = { tools: [slow], retries: 2, timeouts: { tool: 3 } };
+    expect((await run(options, [["slow", { n: 2 }]])).contents).toEqual(["2"]);
+    tries = 0;
+    await run(options, [["slow", { n: "x" }]]);
+    expect(tries).toBe(0);
+  });
+});

@@ -19,7 +19,7 @@ const page = readFileSync(new URL("../../../../docs/agent.md", import.meta.url),
 /** The page's programs, and what it says that each prints; empty when it says nothing. */
 const programs = [...page.matchAll(/```ts\n([^]*?)```(?:\n\n```\n([^]*?)```)?/g)].map(
   ([, source, output]) => ({
-    source: source as string,
+    source: source ?? "",
     output: output ?? "",
   }),
 );
@@ -108,6 +108,6 @@ function firstCells(header: string): string[] {
   const [table = ""] = page.slice(page.indexOf(header)).split("\n\n");
   const rows = table.split("\n").slice(2);
   return rows.flatMap((row) =>
-    [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name as string),
+    [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ""),
   );
 }

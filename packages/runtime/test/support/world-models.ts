@@ -1,7 +1,7 @@
 import type { ContentBlock } from "../../src/conversation/content.ts";
 import { noUsage } from "../../src/conversation/usage.ts";
 import { anthropic } from "../../src/model/anthropic/anthropic.ts";
-import type { Model } from "../../src/model/model.ts";
+import type { Model, ModelRequest } from "../../src/model/model.ts";
 import { type ScriptedReply, scripted } from "../../src/model/scripted.ts";
 import { type FakeBlock, type FakeReply, startFakeMessagesApi } from "./fake-messages-api.ts";
 import { problemsOf } from "./messages-contract.ts";
@@ -29,10 +29,26 @@ export async function scriptedWorld({ turns }: World): Promise<WorldModel> {
   return {
     model,
     requests: () => model.requests.length,
-    problems: () =>
-      model.requests.flatMap(({ messages }) => problemsOf({ model: "m", max_tokens: 1, messages })),
+    problems: () => [
+      ...model.requests.flatMap(({ messages }) => problemsOf({ model: "m", max_tokens: 1, messages })),
+      ...prefixProblems(model.requests),
+    ],
     close: () => Promise.resolve(),
   };
+}
+
+/** Each request begins with the one before, so that what the provider has cached of it is found again. */
+function prefixProblems(requests: readonly ModelRequest[]): string[] {
+  return requests.slice(1).flatMap((request, index) => {
+    const before = requests[index] ?? request;
+    // A paused reply is the last message of one request, and part of it in the next.
+    const length = before.messages.length - (before.messages.at(-1)?.role === "assistant" ? 1 : 0);
+    const same =
+      request.tools === before.tools &&
+      request.system === before.system &&
+      JSON.stringify(request.messages.slice(0, length)) === JSON.stringify(before.messages.slice(0, length));
+    return same ? [] : [`request ${index + 1} does not begin with the one before`];
+  });
 }
 
 /** Over HTTP, through Anthropic's SDK. */
