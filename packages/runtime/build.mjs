@@ -5,8 +5,11 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import compileTools from "../transformer/dist/frontends/unplugin/rolldown.js";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
+/** What compiled code imports; in here it is the file itself. */
+const attach = "@plainfn/runtime/attach";
 writeDeclarations();
 await writeModules();
 writeFileSync(`${here}dist/cjs/package.json`, '{ "type": "commonjs" }\n');
@@ -26,7 +29,10 @@ async function writeModules() {
   const bundle = await rolldown({
     cwd: here,
     input: entryPoints(),
-    external: (name) => !/^[./]/.test(name),
+    external: (name) => name !== attach && !/^[./]/.test(name),
+    resolve: { alias: { [attach]: `${here}src/tool/attach.ts` } },
+    plugins: [toolsetCompiler()],
+    checks: { pluginTimings: false },
     platform: "node",
     tsconfig: false,
     transform: { target: "es2022" },
@@ -42,6 +48,12 @@ async function writeModules() {
     });
   }
   await bundle.close();
+}
+
+/** The toolsets are plain classes, and get their definitions like those of a user. */
+function toolsetCompiler() {
+  const plugin = compileTools({ project: `${here}tsconfig.json` });
+  return { ...plugin, transform: { ...plugin.transform, filter: { id: /\/src\/toolsets\// } } };
 }
 
 /** `{ "tool/attach": "src/tool/attach.ts" }` for the entry point `./dist/esm/tool/attach.js`. */

@@ -3,18 +3,30 @@ import { join, relative } from "node:path";
 import { fingerprintOf } from "./fingerprint.mjs";
 import { npm } from "./npm.mjs";
 
-const packages = ["runtime", "transformer"];
+/** In order: the runtime's toolsets are compiled by the transformer. */
+const packages = [
+  { name: "transformer", compilers: [] },
+  { name: "runtime", compilers: ["transformer"] },
+];
 
 /** Builds each package whose sources are not those that its dist was made from. */
 export function buildPackages(root) {
-  return packages.every((name) => buildPackage(root, join(root, "packages", name), name));
+  return packages.every(({ name, compilers }) => {
+    const others = compilers.flatMap((compiler) => sourcesOf(join(root, "packages", compiler)));
+    return buildPackage(root, join(root, "packages", name), name, others);
+  });
 }
 
-function buildPackage(root, folder, name) {
+function buildPackage(root, folder, name, others) {
   const dist = join(folder, "dist");
   const stamp = join(dist, ".built.json");
   const sources = sourcesOf(folder);
-  const inputs = fingerprintOf([...sources, join(root, "tsconfig.base.json"), join(root, "pnpm-lock.yaml")]);
+  const inputs = fingerprintOf([
+    ...sources,
+    ...others,
+    join(root, "tsconfig.base.json"),
+    join(root, "pnpm-lock.yaml"),
+  ]);
   const last = readStamp(stamp);
   const isWhole = last?.outputs.every((file) => existsSync(join(dist, file))) ?? false;
   if (isWhole && last.inputs === inputs) return true;

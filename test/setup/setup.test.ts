@@ -19,7 +19,7 @@ const install = "npm exec --yes -- pnpm@1.2.3 install --frozen-lockfile";
 describe("installing", () => {
   it("installs and builds once, and then has nothing to do", () => {
     expect(workspace.setUp()).toMatchObject({
-      asked: [install, "npm run build runtime", "npm run build transformer"],
+      asked: [install, "npm run build transformer", "npm run build runtime"],
       status: 0,
     });
     expect(workspace.setUp()).toEqual({ asked: [], status: 0, words: "" });
@@ -68,13 +68,18 @@ describe("building", () => {
   });
 
   it("builds only the package whose sources changed", () => {
+    workspace.write("packages/runtime/src/index.ts", "export const changed = true;\n");
+    expect(workspace.setUp().asked).toEqual(["npm run build runtime"]);
+  });
+
+  it("builds the runtime anew, too, when the transformer that compiles its toolsets has changed", () => {
     workspace.write("packages/transformer/src/index.ts", "export const changed = true;\n");
-    expect(workspace.setUp().asked).toEqual(["npm run build transformer"]);
+    expect(workspace.setUp().asked).toEqual(["npm run build transformer", "npm run build runtime"]);
   });
 
   it("builds both when the shared compiler options change", () => {
     workspace.write("tsconfig.base.json", '{ "compilerOptions": {} }');
-    expect(workspace.setUp().asked).toEqual(["npm run build runtime", "npm run build transformer"]);
+    expect(workspace.setUp().asked).toEqual(["npm run build transformer", "npm run build runtime"]);
   });
 
   it("does not build for a file that was only touched", () => {
@@ -85,7 +90,7 @@ describe("building", () => {
   it("builds again when someone deleted dist, or a file of it", () => {
     workspace.remove("packages/runtime/dist");
     workspace.remove("packages/transformer/dist/index.ts");
-    expect(workspace.setUp().asked).toEqual(["npm run build runtime", "npm run build transformer"]);
+    expect(workspace.setUp().asked).toEqual(["npm run build transformer", "npm run build runtime"]);
     expect([workspace.built("runtime"), workspace.built("transformer")]).toEqual([
       ["index.ts"],
       ["index.ts"],
