@@ -46,6 +46,7 @@ export { SessionError } from "./errors/session-error.ts";
 export { ToolAbortedError } from "./errors/tool-aborted-error.ts";
 export { ToolError } from "./errors/tool-error.ts";
 export { ToolNameError } from "./errors/tool-name-error.ts";
+export { ToolPromptError } from "./errors/tool-prompt-error.ts";
 export { ToolSourceError } from "./errors/tool-source-error.ts";
 export { ToolTimeoutError } from "./errors/tool-timeout-error.ts";
 export { UnboundMethodError } from "./errors/unbound-method-error.ts";

@@ -42,7 +42,10 @@ export interface AgentOptions<T> {
   readonly use?: readonly Middleware[];
   /** Where the conversation is kept: each run goes on with it. */
   readonly session?: Session;
-  /** Receives what a tool threw, as it is. */
+  /**
+   * Receives what a tool threw, as it is; and a ToolPromptError when its `prompt` could not be made, where there is no
+   * call yet: `callId` is empty then. Without this hook the latter is a warning of the process.
+   */
   readonly onToolError?: (error: unknown, call: ToolCall) => void;
   /** Members of the provider's own request, by provider: `{ anthropic: { thinking: … } }`. */
   readonly provider?: ModelRequest["provider"];

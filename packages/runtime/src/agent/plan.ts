@@ -8,6 +8,7 @@ import { type Outputs, outputsOf } from "../tool/outputs.ts";
 import type { Toolbox } from "../tool/toolbox.ts";
 import type { EventChannel } from "./channel.ts";
 import type { AgentOptions, RunOptions } from "./options.ts";
+import { promptReport } from "./prompt-report.ts";
 import { systemOf } from "./system.ts";
 import { Telemetry } from "./telemetry.ts";
 
@@ -59,7 +60,12 @@ export function planOf({ options, runOptions, toolbox, ...parts }: PlanParts): P
     ...parts,
     outputs,
     toolbox: outputs.toolbox,
-    system: systemOf(options.system ?? "", toolbox.tools, runOptions.context),
+    system: systemOf(
+      options.system ?? "",
+      toolbox.tools,
+      runOptions.context,
+      promptReport(options.onToolError),
+    ),
     maxIterations: runOptions.maxIterations ?? options.maxIterations ?? DEFAULT_ITERATIONS,
     maxTokens: options.maxTokens,
     toolChoice: options.toolChoice,

@@ -1,5 +1,7 @@
+import assert from "node:assert/strict";
 import { describe, expect, it } from "@jest/globals";
 import { Agent } from "../../src/agent/agent.ts";
+import type { ToolCall } from "../../src/agent/events.ts";
 import type { AgentOptions } from "../../src/agent/options.ts";
 import { scripted } from "../../src/model/scripted.ts";
 import type { Tool } from "../../src/tool/tool.ts";
@@ -16,9 +18,12 @@ const weather = compiled(
   { city: text },
   {
     name: "getWeather",
+    description: "Get current weather for a city.",
     bestPractices: ["Use full city names.", "Use full city names.", "Default to celsius."],
   },
 );
+const named = (name: string): Tool =>
+  new Agent("tester", { tools: [compiled(() => [], {}, { name })] }).tool(name);
 const archive = compiled(() => "old", {}, { name: "archive", bestPractices: ["Ask first."] });
 
 describe("the system prompt", () => {
@@ -28,9 +33,11 @@ describe("the system prompt", () => {
         "<tool_best_practices>",
         "<instruction>Follow each tool contract and prefer tool-specific best practices.</instruction>",
         '<tool name="archive">',
+        "<use>Execute the archive tool.</use>",
         '<best_practice index="1">Ask first.</best_practice>',
         "</tool>",
         '<tool name="getWeather">',
+        "<use>Get current weather for a city.</use>",
         '<best_practice index="1">Use full city names.</best_practice>',
         '<best_practice index="2">Default to celsius.</best_practice>',
         "</tool>",
@@ -47,9 +54,12 @@ describe("the system prompt", () => {
     expect(await systemOf({ system: blocks })).toEqual(blocks);
   });
 
+  it("is the same to the byte whatever the order of the tools, and run after run", async () => {
+    const first = await systemOf({ system: "Be kind.", tools: [weather, archive] });
+    expect(await systemOf({ system: "Be kind.", tools: [archive, weather] })).toBe(first);
+  });
+
   it("ends in what tools make of the run's context; one that fails says nothing and stays a tool", async () => {
-    const named = (name: string): Tool =>
-      new Agent("tester", { tools: [compiled(() => [], {}, { name })] }).tool(name);
     const tools = [
       named("listFiles").with({
         prompt: ({ context }) =>
@@ -60,12 +70,38 @@ describe("the system prompt", () => {
           throw new Error("no");
         },
       }),
+      named("late").with({ prompt: (() => Promise.reject(new Error("later"))) as never }),
+      named("nothing").with({ prompt: () => undefined }),
     ];
+    const told: [unknown, ToolCall][] = [];
+    const onToolError = (error: unknown, call: ToolCall): void => {
+      told.push([error, call]);
+      throw new Error("the hook fails too");
+    };
     const prompt = (dir: string): string =>
       `<tool_prompts>\n<tool name="listFiles">\nCurrent workspace: ${dir}\n</tool>\n</tool_prompts>`;
-    expect(await systemOf({ system: "Be kind.", tools }, { dir: "/srv" })).toBe(
+    expect(await systemOf({ system: "Be kind.", tools, onToolError }, { dir: "/srv" })).toBe(
       `Be kind.\n\n${prompt("/srv")}`,
     );
-    expect(await systemOf({ tools })).toBe(prompt("/"));
+    expect(await systemOf({ tools, onToolError })).toBe(prompt("/"));
+    expect(told).toHaveLength(4);
+    expect(told[0]).toEqual([
+      expect.objectContaining({
+        code: "TOOL_PROMPT",
+        toolName: "late",
+        message: expect.stringContaining("returned a promise instead of text"),
+      }),
+      { callId: "", name: "late", input: {} },
+    ]);
+    expect(told[1]?.[0]).toMatchObject({ toolName: "other", cause: new Error("no") });
+  });
+
+  it("warns of a prompt that fails when there is no hook", async () => {
+    const warned = new Promise<Error>((resolve) => {
+      process.once("warning", resolve);
+    });
+    const failing = named("failing").with({ prompt: () => assert.fail("no") });
+    expect(await systemOf({ system: "Be kind.", tools: [failing] })).toBe("Be kind.");
+    expect(await warned).toMatchObject({ name: "ToolPromptError", code: "TOOL_PROMPT" });
   });
 });
