@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -30,7 +30,11 @@ export class Project {
 
   /** Compiles with the plugin. The cache is the project's own: ts-patch keys it by TypeScript's version alone. */
   tspc(config: string): Promise<Ended> {
-    return this.node([this.#require.resolve("ts-patch/bin/tspc.js"), "-p", config]);
+    return this.tspcWith(["-p", config]);
+  }
+
+  tspcWith(args: readonly string[]): Promise<Ended> {
+    return this.node([this.#require.resolve("ts-patch/bin/tspc.js"), ...args]);
   }
 
   /** Compiles without it, into another folder. */
@@ -45,15 +49,15 @@ export class Project {
   /** Runs Node in the project's folder. */
   node(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> {
     const env = { ...process.env, TSP_CACHE_DIR: join(this.folder, "temp", "ts-patch"), ...more };
-    return new Promise((resolve) => {
+    return new Promise((end) => {
       execFile(process.execPath, args, { cwd: this.folder, env }, (error, stdout, stderr) => {
-        resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr });
+        end({ status: error === null ? 0 : Number(error.code), stdout, stderr });
       });
     });
   }
 
   read(file: string): string {
-    return readFileSync(join(this.folder, file), "utf8");
+    return readFileSync(resolve(this.folder, file), "utf8");
   }
 
   /** The declarations of a folder by name, with their texts. */

@@ -1,13 +1,7 @@
 import type ts from "typescript";
-import { compile } from "../compile.ts";
-import { classicCompiler } from "../compiler/classic/classic.ts";
-import type { Compiler } from "../compiler/compiler.ts";
-import type { Options } from "../options.ts";
-import { crashOf } from "./crash.ts";
-import { readOptions } from "./read-options.ts";
-import { applyToTree } from "./tree/apply-tree.ts";
-import { optionDiagnostic } from "./ts-patch/option-diagnostic.ts";
-import { type Report, reporter } from "./ts-patch/reporter.ts";
+import { startBuild, transformWith } from "./ts-patch/build.ts";
+import { incrementalProgram } from "./ts-patch/incremental-program.ts";
+import { isMarked } from "./ts-patch/mark-versions.ts";
 import type { TypeScript } from "./typescript.ts";
 
 /** What ts-patch hands to a program plugin beside the program and the plugin's entry in tsconfig.json. */
@@ -16,72 +10,44 @@ export interface PluginExtras {
   readonly addDiagnostic: (diagnostic: ts.Diagnostic) => unknown;
 }
 
+/** An entry of `plugins` in tsconfig.json: what ts-patch reads of it, and our options. */
+export type PluginEntry = Readonly<Record<string, unknown>>;
+
 /**
  * The plugin behind `"plugins": [{ "transform": "@plainfn/transformer" }]`. It edits each file's tree before
  * TypeScript's own transformers run; declarations are made from the source, and stay as they are.
  */
 export default function plugin(
   program: ts.Program,
-  config: Readonly<Record<string, unknown>>,
+  config: PluginEntry,
   extras: PluginExtras,
-): ts.TransformerFactory<ts.SourceFile> {
+): ts.TransformerFactory<ts.SourceFile>;
+/**
+ * With `"transformProgram": true` the entry does the same, and tells an incremental build which files to emit again
+ * when a type changes that they only use.
+ */
+export default function plugin(
+  program: ts.Program,
+  host: ts.CompilerHost | undefined,
+  config: PluginEntry,
+  extras: Pick<PluginExtras, "ts">,
+): ts.Program;
+export default function plugin(
+  program: ts.Program,
+  ...rest: [PluginEntry, PluginExtras] | [ts.CompilerHost | undefined, PluginEntry, Pick<PluginExtras, "ts">]
+): ts.TransformerFactory<ts.SourceFile> | ts.Program {
+  if (rest.length === 3) return incrementalProgram(rest[2].ts, program, rest[1]);
+  const [config, extras] = rest;
   if (typeof extras?.addDiagnostic !== "function") throw new Error(wrongKind);
-  const build = builds.get(program) ?? startBuild(program, config, extras);
+  // A second entry, with `transformProgram`, has done it all.
+  if (isMarked(program)) return () => (source) => source;
+  const build = builds.get(program) ?? startBuild(extras.ts, program, config, extras.addDiagnostic);
   builds.set(program, build);
-  return (context) => (source) => transform(extras.ts, context, source, build);
+  return transformWith(build);
 }
 
 const wrongKind =
-  "@plainfn/transformer is a program plugin of ts-patch: leave `type` and `transformProgram` out of its entry in `plugins`.";
+  "@plainfn/transformer is a program plugin of ts-patch: leave `type` out of its entry in `plugins`.";
 
-/** What lasts as long as a program. A builder asks for the plugin again for each file it emits. */
-interface Build {
-  readonly compiler: Compiler;
-  readonly options: Options;
-  readonly report: Report;
-}
-
-const builds = new WeakMap<ts.Program, Build>();
-
-function startBuild(
-  program: ts.Program,
-  config: Readonly<Record<string, unknown>>,
-  { ts: typescript, addDiagnostic }: PluginExtras,
-): Build {
-  const report = reporter(typescript, program, addDiagnostic);
-  const own = Object.entries(config).filter(([name]) => !entriesOfTsPatch.has(name));
-  const { options, faults } = readOptions(Object.fromEntries(own));
-  for (const fault of faults) report(optionDiagnostic(typescript, program, fault));
-  return { compiler: classicCompiler(typescript, program), options, report };
-}
-
-/** Entries that ts-patch reads itself, and passes on all the same. */
-const entriesOfTsPatch = new Set([
-  "name",
-  "transform",
-  "type",
-  "import",
-  "isEsm",
-  "after",
-  "afterDeclarations",
-  "transformProgram",
-  "resolvePathAliases",
-  "tsConfig",
-]);
-
-/** A fault of ours leaves the file as it is and is reported like one of the user's, so that the build goes on. */
-function transform(
-  typescript: TypeScript,
-  context: ts.TransformationContext,
-  source: ts.SourceFile,
-  { compiler, options, report }: Build,
-): ts.SourceFile {
-  try {
-    const { edits, diagnostics } = compile(compiler, source.fileName, options);
-    diagnostics.forEach(report);
-    return edits.length === 0 ? source : applyToTree(typescript, context, source, edits);
-  } catch (error) {
-    report(crashOf(source.fileName, error));
-    return source;
-  }
-}
+/** A builder asks for the plugin again for each file that it emits. */
+const builds = new WeakMap<ts.Program, ReturnType<typeof startBuild>>();

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from "node:util";
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { Project } from "./build.ts";
+import { before, type Change, changes, toolsIn } from "./changes.ts";
+import { ChangingSources, incrementalConfig } from "./changing-sources.ts";
+import { Watching } from "./watching.ts";
+
+const bundlers = new Project("bundlers");
+const esm = new Project("esm-6.0");
+const isTools = (tools: Change["tools"]) => (line: string) =>
+  !line.startsWith("ERROR") && isDeepStrictEqual(toolsIn(line), tools);
+
+let watching: Watching | undefined;
+afterEach(() => watching?.stop());
+
+describe.each([
+  { name: "vite", project: bundlers, config: bundlers.read("tsconfig.json") },
+  { name: "webpack", project: bundlers, config: bundlers.read("tsconfig.json") },
+  { name: "esbuild", project: bundlers, config: bundlers.read("tsconfig.json") },
+  { name: "tspc", project: esm, config: incrementalConfig({}) },
+])("$name, while sources change", ({ name, project, config }) => {
+  it("follows types that nothing imports at run time, and mistakes, and what was removed", async () => {
+    const sources = new ChangingSources(project.folder, `changing-${name}`, { "tsconfig.json": config });
+    watching = new Watching(project.folder, [`watch-${name}.mjs`, sources.folder]);
+    const state = async (tools: Change["tools"]): Promise<unknown> =>
+      toolsIn((await watching?.until(isTools(tools))) ?? "");
+    expect(await state(before)).toEqual(before);
+
+    sources.make(changes.farType);
+    expect(await state(changes.farType.tools)).toEqual(changes.farType.tools);
+
+    sources.make(changes.mistake);
+    expect(await watching.until((line) => line.includes("TS1110"))).toMatch(
+      /src\/priority\.ts[:(]1[:,]24\)?( -|:) error (PF4002: )?TS1110: Type expected\./,
+    );
+
+    sources.make(changes.removal);
+    expect(await state(changes.removal.tools)).toEqual(changes.removal.tools);
+  }, 180_000);
+});
