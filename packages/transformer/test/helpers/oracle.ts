@@ -14,6 +14,25 @@ export function validatorOf(schema: JsonSchema): ValidateFunction {
   return validator;
 }
 
+/** What the same schema accepts when unknown keys are let through. */
+export function openValidatorOf(schema: JsonSchema): (value: unknown) => boolean {
+  let validator: ValidateFunction | undefined;
+  return (value) => {
+    validator ??= ajv.compile(withoutMarkers(schema) as object);
+    return validator(value);
+  };
+}
+
+function withoutMarkers(schema: JsonSchema): unknown {
+  const isClosing = (key: string, value: unknown): boolean =>
+    key === "additionalProperties" && value === false;
+  return JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === "x-build" || isClosing(key, value) ? undefined : value,
+    ),
+  );
+}
+
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
 
 const ajv = new Ajv2020({
