@@ -26,6 +26,7 @@ function writeDeclarations() {
 }
 
 async function writeModules() {
+  const kernel = await bundleKernel();
   const bundle = await rolldown({
     cwd: here,
     input: entryPoints(),
@@ -35,7 +36,7 @@ async function writeModules() {
     checks: { pluginTimings: false },
     platform: "node",
     tsconfig: false,
-    transform: { target: "es2022" },
+    transform: { target: "es2022", define: { PLAINFN_KERNEL: JSON.stringify(kernel) } },
   });
   for (const format of ["esm", "cjs"]) {
     await bundle.write({
@@ -48,6 +49,21 @@ async function writeModules() {
     });
   }
   await bundle.close();
+}
+
+/** The program that a session of `Repl` runs in its own process, as one text. */
+async function bundleKernel() {
+  const bundle = await rolldown({
+    cwd: here,
+    input: "src/toolsets/repl/kernel/kernel.ts",
+    platform: "node",
+    tsconfig: false,
+    transform: { target: "es2022" },
+  });
+  const { output } = await bundle.generate({ format: "cjs" });
+  await bundle.close();
+  // Names at its top would be in the way of a user's.
+  return `(() => {${output[0].code}})();`;
 }
 
 /** The toolsets are plain classes, and get their definitions like those of a user. */
