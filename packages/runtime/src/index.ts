@@ -108,6 +108,7 @@ export {
   type ToolSpec,
 } from "./tool/define-tool.ts";
 export { describeTools, type ToolDescription } from "./tool/describe-tools.ts";
+export type { FluentTool, ParamOf, ParamOptions, ParamType } from "./tool/fluent-tool.ts";
 export { type Image, type ImageSource, image } from "./tool/image.ts";
 export type { ToolEvent } from "./tool/make-context.ts";
 export type { ToolBrand, ToolSource, ToolSources } from "./tool/source.ts";
@@ -120,8 +121,8 @@ export type {
   StandardPath,
   StandardResult,
   StandardTool,
-  Tool,
   ToolFunction,
   ToolOptions,
 } from "./tool/tool.ts";
+export { Tool } from "./tool/tool.ts";
 export { toolsOf } from "./tool/tools-of.ts";

@@ -22,10 +22,15 @@ export function toAnthropic(...from: ToolSource[]): AnthropicTool[] {
 
 /** Descriptions go whole: this API sets no limit to them below that of a request. */
 export function anthropicTool(tool: Tool): AnthropicTool {
+  const { isRaw, pack, options } = internalsOf(tool);
   return {
     name: tool.name,
     description: wellFormed(tool.description),
     input_schema: plainRoot(tool.inputSchema),
-    ...internalsOf(tool).options.provider?.anthropic,
+    // Free text is passed on as it is written, and not held back until its JSON is whole.
+    ...(isRaw && { eager_input_streaming: true }),
+    // The definition stands in the request from the first, and the model is told of it when it switches the pack on.
+    ...(pack !== undefined && { defer_loading: true }),
+    ...options.provider?.anthropic,
   };
 }

@@ -41,7 +41,8 @@ export function checkDefinition(definition: ToolDefinition, origin: string): voi
 
 const buildAgain = "Build again, with @plainfn/transformer and @plainfn/runtime of one major version.";
 
-function checkName(name: unknown, origin: string): void {
+/** @throws ToolNameError */
+export function checkName(name: unknown, origin: string): void {
   if (typeof name === "string" && legalName.test(name)) return;
   const text = typeof name === "string" ? name : quoteValue(name);
   const legal = text.replaceAll(/[^a-zA-Z0-9_-]+/g, "_").slice(0, 64) || "tool";

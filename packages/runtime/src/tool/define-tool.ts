@@ -1,3 +1,4 @@
+import { DefinitionError } from "../errors/definition-error.ts";
 import { ToolInputError } from "../errors/tool-input-error.ts";
 import { decoderOf } from "../schema/decoder.ts";
 import type { JsonSchema, ToolDefinition } from "../schema/definition.ts";
@@ -5,6 +6,7 @@ import { issueText } from "../schema/issue-text.ts";
 import type { ToolContext } from "./context.ts";
 import { makeTool, type ToolParts } from "./make-tool.ts";
 import { applyOptions } from "./options.ts";
+import { RAW_DESCRIPTION, rawInput, splitRaw } from "./raw.ts";
 import { schemaText } from "./schema-text.ts";
 import { isStandardSchema, issuesOf, jsonSchemaOf, type StandardSchema } from "./standard-schema.ts";
 import type { Tool, ToolOptions } from "./tool.ts";
@@ -16,6 +18,11 @@ export interface ToolSpec<Input> extends ToolOptions {
   /** JSON Schema 2020-12 of the arguments object. Without one the tool takes no arguments. */
   readonly input?: JsonSchema;
   readonly output?: JsonSchema;
+  /**
+   * Free text besides the arguments, for what JSON would garble or slow down, such as a file's content: `true`, or what
+   * the text is. `run` finds it as `context.raw`.
+   */
+  readonly raw?: boolean | string;
   run(input: Input, context: ToolContext): unknown;
 }
 
@@ -43,16 +50,35 @@ export function defineTool<Input = Record<string, unknown>>(
 ): Tool<(input: Input) => unknown>;
 export function defineTool(spec: ToolSpec<never> | StandardToolSpec<StandardSchema>): Tool {
   const { input } = spec;
-  if (isStandardSchema(input)) return standardTool(spec as StandardToolSpec<StandardSchema>, input);
-  const run = spec.run as Run;
-  return makeTool({
-    ...partsOf(spec, input ?? noArguments),
-    call: ([value, context]) => run(value, context as ToolContext),
-    closed: false,
-  });
+  if (!isStandardSchema(input)) return schemaTool(spec as ToolSpec<never>, { closed: false });
+  if ("raw" in spec && spec.raw) {
+    const advice = "Give `input` as JSON Schema, or take the text as a member of the input.";
+    throw new DefinitionError(`"${spec.name}"`, "has free text and an input of a validation library", advice);
+  }
+  return standardTool(spec as StandardToolSpec<StandardSchema>, input);
 }
 
-type Run = (input: unknown, context: ToolContext) => unknown;
+/** @param options whether the schema refuses members that it does not declare */
+export function schemaTool(
+  { raw = false, input = noArguments, ...spec }: ToolSpec<never>,
+  options: { readonly closed: boolean },
+): Tool {
+  const run = spec.run as (input: unknown, context: ToolContext) => unknown;
+  if (raw === false) {
+    const call: ToolParts["call"] = ([value, context]) => run(value, context as ToolContext);
+    return makeTool({ ...partsOf(spec, input), call, ...options });
+  }
+  const description = raw === true || raw === "" ? RAW_DESCRIPTION : raw;
+  return makeTool({
+    ...partsOf(spec, rawInput(input, description, `"${spec.name}"`)),
+    call([value, context]) {
+      const parts = splitRaw(value as Readonly<Record<string, unknown>>);
+      return run(parts.input, { ...(context as ToolContext), raw: parts.raw });
+    },
+    isRaw: true,
+    ...options,
+  });
+}
 
 const noArguments: JsonSchema = { type: "object", properties: {}, additionalProperties: false };
 

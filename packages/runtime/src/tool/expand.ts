@@ -7,6 +7,7 @@ import { functionTool } from "./function-tool.ts";
 import { instanceTools } from "./instance-tools.ts";
 import { isTool } from "./internals.ts";
 import { isModule, isPlain, nameOfClass, ownValue, valueInChain } from "./look.ts";
+import { fluentTool, isFluent } from "./make-fluent-tool.ts";
 import { inList, inRecord, nameAt, type Place } from "./place.ts";
 import type { Tool } from "./tool.ts";
 
@@ -31,7 +32,8 @@ function expand(source: unknown, place: Place): Expanded[] {
     return found([functionTool({ source, definition: declaredOn(source) }, place)]);
   }
   if (typeof source !== "object" || source === null) throw notATool(source, place);
-  if (isTool(source)) return found([renameTool(source, place)]);
+  const tool = isTool(source) ? source : fluentTool(source);
+  if (tool !== undefined) return found([renameTool(tool, place)]);
   const kind = ownValue(source, descriptorKey);
   if (kind !== undefined) return expandDescriptor(source as ToolDescriptor, place);
   if (place.ancestors.includes(source))
@@ -48,7 +50,9 @@ function expandDescriptor(descriptor: ToolDescriptor, place: Place): Expanded[] 
   const { source } = descriptor;
   // A tool keeps the definition it has: the build step can't know that a value is one already.
   const isReady =
-    isTool(source) || (typeof source === "object" && source !== null && descriptorKey in source);
+    typeof source === "object" &&
+    source !== null &&
+    (isTool(source) || isFluent(source) || descriptorKey in source);
   if (isReady || source === undefined || source === null) return expand(source, place);
   const tools =
     descriptor[descriptorKey] === "function"

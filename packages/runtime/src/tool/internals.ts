@@ -14,10 +14,22 @@ export interface ToolInternals {
   readonly options: ToolOptions;
   /** The object whose calls run one after another; absent when calls may run side by side. */
   readonly instance?: object | undefined;
+  /** Whether it takes free text, in the member `raw`. */
+  readonly isRaw: boolean;
+  /** The pack that a model has to switch on before it is told of the tool. */
+  readonly pack?: Pack | undefined;
+  /** The same tool as one of a pack. */
+  inPack(pack: Pack): Tool;
   /** Reads arguments, or the text of them. */
   decode(input: unknown): DecodedCall | Refused;
   /** Calls the function with decoded arguments; the runtime's own parameters are filled from the context, if it has any. */
   call(values: readonly unknown[], contextOf: () => ToolContext): unknown;
+}
+
+/** Tools that are told of together. */
+export interface Pack {
+  readonly name: string;
+  readonly description: string;
 }
 
 export function internalsOf(tool: Tool): ToolInternals {

@@ -1,12 +1,12 @@
-import { ToolInputError } from "../errors/tool-input-error.ts";
-import type { Issue } from "../schema/issue.ts";
-import { issueText } from "../schema/issue-text.ts";
+import { isObject } from "../schema/own.ts";
 import type { Repair } from "../schema/repair.ts";
 import type { ToolContext } from "./context.ts";
 import { type Deadline, withDeadline } from "./deadline.ts";
+import { inputErrorOf } from "./input-error.ts";
 import { internalsOf } from "./internals.ts";
 import { type ContextParts, makeContext } from "./make-context.ts";
 import { takeSlot } from "./queue.ts";
+import { RAW } from "./raw.ts";
 import type { Tool } from "./tool.ts";
 
 /** One call of one tool. */
@@ -61,7 +61,7 @@ async function runOne(tool: Tool, invocation: Invocation, deadline: Deadline): P
   };
   let repairs: readonly Repair[] = [];
   const next = async (given: unknown): Promise<unknown> => {
-    const decoded = internalsOf(tool).decode(given);
+    const decoded = internalsOf(tool).decode(withText(tool, given, invocation.raw));
     if (!decoded.ok) throw inputErrorOf(tool, decoded.issues);
     repairs = decoded.repairs;
     const output = await internalsOf(tool).call(decoded.args, contextOf);
@@ -75,6 +75,8 @@ async function runOne(tool: Tool, invocation: Invocation, deadline: Deadline): P
   return { output, repairs };
 }
 
-function inputErrorOf(tool: Tool, issues: readonly Issue[]): ToolInputError {
-  return new ToolInputError(tool.name, issues, issueText(tool.definition, issues));
+/** The input of a raw tool with the text that was given beside it. */
+function withText(tool: Tool, input: unknown, raw: string | undefined): unknown {
+  const isBeside = raw !== undefined && internalsOf(tool).isRaw && isObject(input);
+  return isBeside && !Object.hasOwn(input, RAW) ? { ...input, [RAW]: raw } : input;
 }

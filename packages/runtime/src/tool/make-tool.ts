@@ -4,12 +4,13 @@ import type { ToolDefinition } from "../schema/definition.ts";
 import { stripBuild } from "../schema/strip.ts";
 import { checkDefinition } from "./check-definition.ts";
 import type { ToolContext } from "./context.ts";
-import { type ToolInternals, toolKey } from "./internals.ts";
+import { type Pack, type ToolInternals, toolKey } from "./internals.ts";
 import { invoke } from "./invoke.ts";
 import type { ToolEvent } from "./make-context.ts";
 import { applyOptions } from "./options.ts";
 import { standardOf } from "./standard.ts";
 import type { StandardTool, Tool, ToolOptions } from "./tool.ts";
+import { unreadableIssue } from "./unreadable.ts";
 
 /** What a tool is made of. */
 export interface ToolParts {
@@ -26,6 +27,9 @@ export interface ToolParts {
    * somebody wrote as JSON Schema means what it says.
    */
   readonly closed?: boolean;
+  /** Whether it takes free text, in the member `raw`. */
+  readonly isRaw?: boolean;
+  readonly pack?: Pack;
   /** Instead of the one that the definition asks for. */
   readonly decoder?: Decoder;
   /** Instead of the decoder's verdict, for those who take the tool as a schema. */
@@ -43,13 +47,16 @@ export function makeTool(parts: ToolParts): Tool {
 }
 
 function assemble(parts: ToolParts, decoder: Decoder): Tool {
-  const { definition, call, origin, instance, options = {} } = parts;
+  const { definition, call, origin, instance, options = {}, isRaw = false, pack } = parts;
   const { name, description, signature } = definition;
   const internals: ToolInternals = {
     version: 1,
     origin,
     options,
     instance,
+    isRaw,
+    pack,
+    inPack: (given) => assemble({ ...parts, pack: given }, decoder),
     decode: (input) => decode(decoder, input),
     call: (values, contextOf) => call(fill(decoder, values, contextOf)),
   };
@@ -74,6 +81,8 @@ function assemble(parts: ToolParts, decoder: Decoder): Tool {
 }
 
 function decode(decoder: Decoder, input: unknown): DecodedCall | Refused {
+  const issue = unreadableIssue(input);
+  if (issue !== undefined) return { ok: false, issues: [issue] };
   if (typeof input !== "string") return decoder.decode(input);
   const parsed = parseArguments(input, { complete: true });
   return parsed.ok ? decoder.decode(parsed.value) : { ok: false, issues: [parsed.issue] };

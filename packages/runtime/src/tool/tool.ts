@@ -1,5 +1,7 @@
 import type { JsonSchema, ToolDefinition, ToolHints } from "../schema/definition.ts";
 import type { ToolContext } from "./context.ts";
+import type { FluentTool } from "./fluent-tool.ts";
+import { makeFluentTool } from "./make-fluent-tool.ts";
 
 /** A function as a tool: what the model is told of it, and one way to run it. */
 export interface Tool<F extends ToolFunction = ToolFunction> {
@@ -22,6 +24,17 @@ export interface Tool<F extends ToolFunction = ToolFunction> {
   /** The same tool under other options. The original stays as it is. */
   with(options: ToolOptions): Tool<F>;
 }
+
+/** Makes tools when the program runs, step by step. `defineTool` makes one of a schema. */
+export const Tool: {
+  /**
+   * The type is that of what `call` passes to the action after the parameters; a model's call passes its context.
+   * @throws ToolNameError when providers would refuse the name
+   */
+  readonly make: <Args extends readonly unknown[] = [context: ToolContext]>(
+    name: string,
+  ) => FluentTool<unknown, Args>;
+} = { make: makeFluentTool };
 
 declare const plainfnTool: unique symbol;
 
