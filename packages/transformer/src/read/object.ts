@@ -1,4 +1,5 @@
 import type { ObjectView, PropertyView } from "../compiler/type-view.ts";
+import type { DocComment } from "../ir/doc-comment.ts";
 import type { Property, Shape } from "../ir/shape.ts";
 import type { NoForm, Place, ReadContext } from "./context.ts";
 import { readDocComment } from "./doc-comment.ts";
@@ -44,7 +45,7 @@ function readProperty(
   outer: Place,
 ): { readonly kind: "property"; readonly property: Property } | NoForm | undefined {
   const place = placeOf(view, outer);
-  const docs = readDocComment(view.comment);
+  const docs = docsOf(view);
   // What is wrong with a tag is wrong where the member is declared, whoever takes it.
   const written = { ...place, span: view.span ?? place.span };
   for (const { tag, value, expected } of docs.faults) {
@@ -61,6 +62,15 @@ function readProperty(
   const shape = constrain(context, read, docs.keywords, written);
   return { kind: "property", property: { name: view.name, shape, optional, description: docs.text } };
 }
+
+/** A member is met again in each tool that takes its object. */
+function docsOf(view: PropertyView): DocComment {
+  const docs = knownDocs.get(view) ?? readDocComment(view.comment);
+  knownDocs.set(view, docs);
+  return docs;
+}
+
+const knownDocs = new WeakMap<PropertyView, DocComment>();
 
 /** The member itself when it is written inside what the outer span covers, as in an inline literal type. */
 function placeOf({ name, span }: PropertyView, outer: Place): Place {

@@ -9,10 +9,12 @@ export class Progress {
   readonly #met = new Map<number, Met>();
   /** The types being read at the moment, outermost first, by what they were declared as. */
   readonly #open: Open[] = [];
+  readonly #maxTypes: number;
   #lastId = 0;
 
-  constructor(definitions: Map<number, Definition>) {
+  constructor(definitions: Map<number, Definition>, maxTypes: number) {
     this.#definitions = definitions;
+    this.#maxTypes = maxTypes;
   }
 
   read(key: number, view: TypeView, place: Place, read: () => Shape | NoForm): Shape | NoForm {
@@ -26,6 +28,7 @@ export class Progress {
     const [outermost] = around;
     if (outermost !== undefined && isEndless([...around.map((open) => open.nesting), nesting]))
       return endless(outermost.place, name);
+    if (this.#lastId === this.#maxTypes) return tooLarge(this.#open[0]?.place ?? place, this.#maxTypes);
     const entry: Met = { id: ++this.#lastId, place, failed: undefined };
     this.#met.set(key, entry);
     this.#open.push({ origin, nesting, place });
@@ -79,6 +82,15 @@ function endless(place: Place, name: string | undefined): NoForm {
     place,
     `nests without end: \`${name ?? "its type"}\` is made of itself with ever new type arguments`,
     "give the type an end, or take a simpler one",
+    "endless",
+  );
+}
+
+function tooLarge(place: Place, maxTypes: number): NoForm {
+  return noForm(
+    place,
+    `is made of more than ${maxTypes} types, which is more than a model can be told`,
+    'take only the members that the tool uses, as in `Pick<Order, "id" | "items">`',
     "endless",
   );
 }

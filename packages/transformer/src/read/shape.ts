@@ -20,7 +20,7 @@ export function readContext(
   report: ReadContext["report"],
 ): ReadContext {
   const definitions = new Map<number, Definition>();
-  const progress = new Progress(definitions);
+  const progress = new Progress(definitions, maxTypes[direction]);
   const context: ReadContext = {
     compiler,
     direction,
@@ -35,6 +35,12 @@ export function readContext(
   };
   return context;
 }
+
+/**
+ * Some libraries return types that lead to everything they have: a description of the result is not worth that. The
+ * largest inputs met in practice have three hundred.
+ */
+const maxTypes = { input: 2000, output: 500 } as const;
 
 /** What has parts becomes a reference: whether it is written in place is decided when all its uses are known. */
 function isComposite({ is }: TypeView): boolean {
