@@ -61,6 +61,7 @@ export {
   type RunnableTool,
   runnableTools,
 } from "./model/anthropic/runnable-tools.ts";
+export type { ToolReference } from "./model/anthropic/tool-references.ts";
 export type {
   GenerateOptions,
   Model,
@@ -125,4 +126,5 @@ export type {
   ToolOptions,
 } from "./tool/tool.ts";
 export { Tool } from "./tool/tool.ts";
+export { toolpack } from "./tool/toolpack.ts";
 export { toolsOf } from "./tool/tools-of.ts";

@@ -1,5 +1,6 @@
 import { DuplicateToolError } from "../errors/duplicate-tool-error.ts";
 import { ToolNameError } from "../errors/tool-name-error.ts";
+import { ENABLER_ORIGIN, enablerOf } from "./enable-toolpack.ts";
 import { type Expanded, expandSources } from "./expand.ts";
 import { internalsOf } from "./internals.ts";
 import { READ_OUTPUT } from "./read-output.ts";
@@ -20,7 +21,7 @@ export interface Toolbox {
  * ToolNameError, DefinitionError, SchemaError
  */
 export function toolboxOf(sources: ToolSources | ToolSource | undefined): Toolbox {
-  const entries = sources === undefined ? [] : expandSources(sources);
+  const entries = sources === undefined ? [] : withEnabler(expandSources(sources));
   for (const entry of entries) refuseReserved(entry);
   const byName = indexOf(entries, ({ tool }) => [tool.name]);
   const byAlias = indexOf(entries, ({ tool }) => tool.definition.aliases ?? []);
@@ -28,6 +29,13 @@ export function toolboxOf(sources: ToolSources | ToolSource | undefined): Toolbo
     tools: entries.map(({ tool }) => tool),
     find: (name) => (byName.get(name) ?? byAlias.get(name))?.tool,
   };
+}
+
+/** With the tool that switches on packs, where there are some: once, also when the tools were expanded before. */
+function withEnabler(entries: readonly Expanded[]): readonly Expanded[] {
+  const own = entries.filter(({ tool }) => internalsOf(tool).origin !== ENABLER_ORIGIN);
+  const enabler = enablerOf(own.map(({ tool }) => tool));
+  return enabler === undefined ? own : [...own, { tool: enabler, place: "toolpack(…)" }];
 }
 
 // A Map and no object, so that `toString` and `__proto__` are names like any other.

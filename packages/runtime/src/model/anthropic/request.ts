@@ -1,6 +1,7 @@
 import type { ModelRequest } from "../model.ts";
 import type { AnthropicOptions } from "./anthropic.ts";
 import { type Block, type Markable, markCache } from "./cache-marks.ts";
+import { withReferences } from "./tool-references.ts";
 import { wireTool } from "./wire-tool.ts";
 
 /** A request in the API's own words. What the caller gives in those words wins. */
@@ -39,7 +40,7 @@ function marked(request: ModelRequest, serverTools: readonly Block[], options: A
   const markable: Markable = {
     tools: [...tools.map((tool) => wireTool(tool, { examples })), ...serverTools],
     system: typeof system === "string" ? textBlocks(system) : system.map((block) => ({ ...block })),
-    messages: messages as Markable["messages"],
+    messages: withReferences(messages, tools) as Markable["messages"],
   };
   return options.cache === false ? markable : markCache(markable, options.cache ?? "5m");
 }

@@ -2,8 +2,10 @@ import type { ContentBlock } from "../../conversation/content.ts";
 import { textOf } from "../../conversation/text.ts";
 import type { AnthropicTool } from "../../formats/anthropic.ts";
 import { callTool } from "../../tool/call.ts";
+import { ENABLE_TOOLPACK, toolsOfPack } from "../../tool/enable-toolpack.ts";
 import type { ToolSource } from "../../tool/source.ts";
 import { type Toolbox, toolboxOf } from "../../tool/toolbox.ts";
+import { referencesTo, type ToolReference } from "./tool-references.ts";
 import { wireTool } from "./wire-tool.ts";
 
 /** A tool as the SDK's own tool runner takes it. */
@@ -13,7 +15,9 @@ export interface RunnableTool extends AnthropicTool {
   run(input: unknown, context?: RunnableContext): Promise<RunnableContent>;
 }
 
-export type RunnableContent = string | Extract<ContentBlock, { readonly type: "text" | "image" }>[];
+export type RunnableContent =
+  | string
+  | (Extract<ContentBlock, { readonly type: "text" | "image" }> | ToolReference)[];
 
 /** What the runner tells of the call. */
 export interface RunnableContext {
@@ -41,5 +45,7 @@ async function run(
   const { isError, content } = await callTool(toolbox, call);
   // The runner makes an error result of what is thrown, with `Error: ` before its message.
   if (isError) throw new Error(textOf(content).replace(/^Error: /, ""));
+  const switchedOn = name === ENABLE_TOOLPACK ? toolsOfPack(toolbox.tools, input) : [];
+  if (switchedOn.length > 0) return referencesTo(switchedOn);
   return typeof content === "string" ? content : [...content];
 }
