@@ -21,11 +21,13 @@ function placeOf({ written }: UnionMember): number {
   return written ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Numbers by value, before everything else by its text. */
+/** Numbers by value, before everything else by its text; what stands for nothing comes last. */
 type SortKey = readonly [rank: number, value: number | string];
 
 function sortKeyOf(compiler: Compiler, { type }: UnionMember, textOf: (type: TypeHandle) => string): SortKey {
   const view = compiler.view(type);
+  if (view.is === "null") return [2, 0];
+  if (view.is === "undefined") return [2, 1];
   if (view.is === "literal" && typeof view.value === "number") return [0, view.value];
   return [1, view.is === "literal" ? String(view.value) : textOf(type)];
 }
