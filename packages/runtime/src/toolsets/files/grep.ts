@@ -28,7 +28,7 @@ export async function grep(
     const text = await textOf(workspace, file, skipped);
     if (text === undefined) continue;
     searched++;
-    for (const line of matchingLines(text, matches)) {
+    for (const line of matchingLines(text, matches, skipped)) {
       if (found.length === MOST_MATCHES) return report(found, limitNote, skipped);
       found.push(`${file.path}:${line}`);
     }
@@ -99,17 +99,18 @@ function skip(skipped: Skipped, reason: Parameters<Skipped["add"]>[0]): undefine
   return undefined;
 }
 
-function* matchingLines(text: string, matches: Pattern): Generator<string> {
+function* matchingLines(text: string, matches: Pattern, skipped: Skipped): Generator<string> {
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();
   for (const [index, line] of lines.entries()) {
     const plain = line.endsWith("\r") ? line.slice(0, -1) : line;
-    if (matches(plain.slice(0, MOST_OF_LINE))) yield `${index + 1}: ${shortLine(plain)}`;
+    if (plain.length > MOST_OF_LINE) skipped.add("line");
+    else if (matches(plain)) yield `${index + 1}: ${shortLine(plain)}`;
   }
 }
 
 /** A line beyond this is data: what it costs to search it has no bound otherwise. */
-const MOST_OF_LINE = 20_000;
+const MOST_OF_LINE = 50_000;
 const MOST_SHOWN = 300;
 
 function shortLine(line: string): string {

@@ -18,11 +18,12 @@ export class Skipped {
   }
 }
 
-export type SkipReason = "binary" | "large" | "closed" | "link" | "special" | "folder";
+export type SkipReason = "binary" | "large" | "line" | "closed" | "link" | "special" | "folder";
 
 const reasons: readonly (readonly [SkipReason, noun: string, rest: string])[] = [
   ["binary", "binary file", ""],
   ["large", "file", " larger than 8 MB (see them with read_file)"],
+  ["line", "line", " of more than 50,000 characters"],
   ["closed", "path", " that can't be read"],
   ["link", "symbolic link", ""],
   ["special", "device or pipe", ""],
