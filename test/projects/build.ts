@@ -47,10 +47,14 @@ export class Project {
   }
 
   /** Runs Node in the project's folder. */
-  node(args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Ended> {
+  node(
+    args: readonly string[],
+    more: NodeJS.ProcessEnv = {},
+    path: string = process.execPath,
+  ): Promise<Ended> {
     const env = { ...process.env, TSP_CACHE_DIR: join(this.folder, "temp", "ts-patch"), ...more };
     return new Promise((end) => {
-      execFile(process.execPath, args, { cwd: this.folder, env }, (error, stdout, stderr) => {
+      execFile(path, args, { cwd: this.folder, env }, (error, stdout, stderr) => {
         end({ status: error === null ? 0 : Number(error.code), stdout, stderr });
       });
     });

@@ -55,3 +55,17 @@ export function checkedOptions(given: object, others: readonly string[]): Option
   if (fault !== undefined) throw new TypeError(`plainfn: ${fault.message} ${fault.hint}.`);
   return options;
 }
+
+/** Entries that ts-patch reads itself, and passes on all the same. */
+export const entriesOfTsPatch: readonly string[] = [
+  "name",
+  "transform",
+  "type",
+  "import",
+  "isEsm",
+  "after",
+  "afterDeclarations",
+  "transformProgram",
+  "resolvePathAliases",
+  "tsConfig",
+];

@@ -6,10 +6,12 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Edit } from "../../emit/edit.ts";
 import type { Options } from "../../options.ts";
 import { crashOf } from "../crash.ts";
+import { closureHashes } from "../program/closure-hashes.ts";
 import { type Config, readConfig } from "../program/find-config.ts";
-import { importClosure } from "../program/import-closure.ts";
+import { importClosure, resolvedName } from "../program/import-closure.ts";
 import type { ProjectCompiler } from "../program/project-compiler.ts";
 import { seesRuntime } from "../program/sees-runtime.ts";
+import { checkedOptions, entriesOfTsPatch } from "../read-options.ts";
 import type { TypeScript } from "../typescript.ts";
 import { brokenFiles } from "./broken-files.ts";
 import { LiveProgram, type Roots } from "./live-program.ts";
@@ -28,16 +30,23 @@ export interface CompiledFile {
 /** A project that is compiled file by file, again and again, while it changes. */
 export class LiveProject {
   readonly compiler: ProjectCompiler;
-  readonly config: Config | undefined;
   readonly #live: LiveProgram;
-  readonly #options: Options;
+  readonly #given: Options;
+  #config: Config | undefined;
+  #options: Options;
+  #hashes: { readonly program: ts.Program; readonly of: (source: ts.SourceFile) => string } | undefined;
   #port: { readonly program: ts.Program; readonly compiler: Compiler } | undefined;
 
   constructor(compiler: ProjectCompiler, config: Config | undefined, options: Options) {
     this.compiler = compiler;
-    this.config = config;
-    this.#options = options;
+    this.#config = config;
+    this.#given = options;
+    this.#options = { ...optionsIn(config), ...options };
     this.#live = new LiveProgram(compiler, rootsOf(compiler, config));
+  }
+
+  get config(): Config | undefined {
+    return this.#config;
   }
 
   /** A file that is not there is compiled to nothing. */
@@ -53,6 +62,25 @@ export class LiveProject {
     return { text: source.text, closure, ...this.#compileSafely(source) };
   }
 
+  /** The same as long as nothing changes that the result for a file depends on. */
+  keyOf(file: string): string {
+    const source = this.#live.source(file);
+    const { program } = this.#live;
+    if (source === undefined || !seesRuntime(program, source)) return "";
+    if (this.#hashes?.program !== program) {
+      this.#hashes = { program, of: closureHashes(program, ({ text }) => text) };
+    }
+    return this.#hashes.of(source);
+  }
+
+  /** The source file that `specifier` leads to from a file, which `paths` may say; absent when it is a package's. */
+  resolve(file: string, specifier: string): string | undefined {
+    const source = this.#live.source(file);
+    const found = source && resolvedName(this.#live.program, source, specifier);
+    const isSource = found !== undefined && /(?<!\.d)\.[cm]?tsx?$/.test(found);
+    return isSource && !found.includes("/node_modules/") ? found : undefined;
+  }
+
   /** Looks at a file again: it was changed, made or removed. */
   look(file: string): void {
     this.#live.look(file);
@@ -60,8 +88,12 @@ export class LiveProject {
 
   /** Looks at all files again, for those who are not told of changes. */
   lookAtAll(): void {
-    const { config, compiler } = this;
-    this.#live.lookAtAll(() => rootsOf(compiler, config && readConfig(compiler.typescript, config.path)));
+    this.#live.lookAtAll(() => {
+      const { compiler } = this;
+      this.#config &&= readConfig(compiler.typescript, this.#config.path);
+      this.#options = { ...optionsIn(this.#config), ...this.#given };
+      return rootsOf(compiler, this.#config);
+    });
   }
 
   #compileSafely(source: ts.SourceFile): Pick<CompiledFile, "edits" | "diagnostics"> {
@@ -83,6 +115,15 @@ export class LiveProject {
     }
     return this.#port.compiler;
   }
+}
+
+/** A project may say once for all builds what it wants: in the plugin's entry of its tsconfig.json. */
+function optionsIn(config: Config | undefined): Options {
+  const plugins = (config?.options["plugins"] ?? []) as unknown as readonly Readonly<
+    Record<string, unknown>
+  >[];
+  const entry = plugins.find(({ transform }) => transform === "@plainfn/transformer");
+  return entry === undefined ? {} : checkedOptions(entry, entriesOfTsPatch);
 }
 
 function rootsOf({ typescript, origin }: ProjectCompiler, config: Config | undefined): Roots {

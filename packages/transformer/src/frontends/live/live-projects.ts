@@ -22,6 +22,16 @@ export class LiveProjects {
     return this.projectOf(file).compile(file);
   }
 
+  /** The same as long as nothing changes that the result for a file depends on. */
+  keyOf(file: string): string {
+    const project = this.projectOf(file);
+    const { typescript } = project.compiler;
+    const options = JSON.stringify(project.config?.options, (key, value: unknown) =>
+      key === "configFile" ? undefined : value,
+    );
+    return [typescript.version, options, project.keyOf(file)].join("\n");
+  }
+
   projectOf(file: string): LiveProject {
     const known = this.#homes.get(file);
     if (known !== undefined) return known;

@@ -44,6 +44,19 @@ export function globalFiles(program: ts.Program): readonly ts.SourceFile[] {
   return cache.global;
 }
 
+/** Where an import of the file leads. */
+export function resolvedName(
+  program: ts.Program,
+  source: ts.SourceFile,
+  specifier: string,
+): string | undefined {
+  let name: string | undefined;
+  (program as unknown as Resolutions).forEachResolvedModule(({ resolvedModule }, given) => {
+    if (given === specifier) name = resolvedModule?.resolvedFileName;
+  }, source);
+  return name;
+}
+
 /** Whether an import of the file leads nowhere, so that a new file may change it. */
 export function hasUnresolved(program: ts.Program, source: ts.SourceFile): boolean {
   let unresolved = false;
@@ -76,7 +89,7 @@ const caches = new WeakMap<ts.Program, Cache>();
 /** Parts of a program that its types don't tell of; they are in every version from 5.4 to 6.0. */
 interface Resolutions {
   forEachResolvedModule(
-    visit: (found: { readonly resolvedModule?: ts.ResolvedModule }) => void,
+    visit: (found: { readonly resolvedModule?: ts.ResolvedModule }, specifier: string) => void,
     source: ts.SourceFile,
   ): void;
   forEachResolvedTypeReferenceDirective(

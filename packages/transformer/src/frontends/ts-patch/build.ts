@@ -5,7 +5,7 @@ import type { Compiler } from "../../compiler/compiler.ts";
 import type { Options } from "../../options.ts";
 import { crashOf } from "../crash.ts";
 import { unseenTools } from "../live/unseen-tools.ts";
-import { readOptions } from "../read-options.ts";
+import { entriesOfTsPatch, readOptions } from "../read-options.ts";
 import { applyToTree } from "../tree/apply-tree.ts";
 import type { TypeScript } from "../typescript.ts";
 import { optionDiagnostic } from "./option-diagnostic.ts";
@@ -27,27 +27,13 @@ export function startBuild(
   addDiagnostic: (diagnostic: ts.Diagnostic) => unknown,
 ): Build {
   const report = reporter(typescript, program, addDiagnostic);
-  const own = Object.entries(config).filter(([name]) => !entriesOfTsPatch.has(name));
+  const own = Object.entries(config).filter(([name]) => !entriesOfTsPatch.includes(name));
   const { options, faults } = readOptions(Object.fromEntries(own));
   for (const fault of faults) report(optionDiagnostic(typescript, program, fault));
   const stale = staleDiagnostic(program);
   if (stale !== undefined) report(stale);
   return { typescript, compiler: classicCompiler(typescript, program), options, report };
 }
-
-/** Entries that ts-patch reads itself, and passes on all the same. */
-const entriesOfTsPatch = new Set([
-  "name",
-  "transform",
-  "type",
-  "import",
-  "isEsm",
-  "after",
-  "afterDeclarations",
-  "transformProgram",
-  "resolvePathAliases",
-  "tsConfig",
-]);
 
 export function transformWith(build: Build): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (source) => transform(build, context, source);

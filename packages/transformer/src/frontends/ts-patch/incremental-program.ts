@@ -1,5 +1,5 @@
-import { createRequire } from "node:module";
 import type ts from "typescript";
+import { ownVersion } from "../own-version.ts";
 import type { TypeScript } from "../typescript.ts";
 import { type Build, startBuild, transformWith } from "./build.ts";
 import { markVersions } from "./mark-versions.ts";
@@ -11,7 +11,7 @@ export function incrementalProgram(
   config: Readonly<Record<string, unknown>>,
 ): ts.Program {
   // Another version of ours, or another option, makes another output of the same sources.
-  markVersions(program, JSON.stringify([version(), config]));
+  markVersions(program, JSON.stringify([ownVersion(), config]));
   const emit = program.emit.bind(program);
   const found: ts.Diagnostic[] = [];
   let build: Build | undefined;
@@ -23,9 +23,4 @@ export function incrementalProgram(
     return { ...result, diagnostics: [...result.diagnostics, ...found.splice(0)] };
   };
   return program;
-}
-
-function version(): string {
-  const require = createRequire(import.meta.url);
-  return (require("../../../package.json") as { readonly version: string }).version;
 }

@@ -4,10 +4,10 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { formatDiagnostic } from "../../diagnostics/format.ts";
 import { LiveProjects } from "../live/live-projects.ts";
 import { sayCompiler } from "../live/say-compiler.ts";
+import { transformFile } from "../live/transform-file.ts";
 import { checkedOptions } from "../read-options.ts";
 import { shortName } from "../short-name.ts";
 import { type BundlerOptions, foreignEntries } from "./bundler-options.ts";
-import { transformFile } from "./transform-file.ts";
 import { Users } from "./users.ts";
 
 /** The plugin for every bundler that unplugin knows; the files beside this one name them one by one. */

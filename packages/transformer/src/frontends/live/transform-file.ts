@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
-import type { LiveProjects } from "../live/live-projects.ts";
-import { watchedFiles } from "../live/watched-files.ts";
 import { editedText, type Mapped } from "../text/edited-text.ts";
+import type { LiveProjects } from "./live-projects.ts";
+import { watchedFiles } from "./watched-files.ts";
 
 export interface Transformed {
   /** Absent when the file stays as it is. */
@@ -11,7 +11,7 @@ export interface Transformed {
   readonly watched: readonly string[];
 }
 
-/** `code` is what the bundler has read, which may be newer than what the compiler has. */
+/** `code` is what a build has read, which may be newer than what the compiler has. */
 export function transformFile(projects: LiveProjects, file: string, code: string): Transformed {
   const text = code.replace(/^\uFEFF/, "");
   let compiled = projects.compile(file);

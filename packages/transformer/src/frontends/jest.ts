@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import type { Options } from "../options.ts";
+import { complain } from "./complain.ts";
+import { hoistMocks } from "./jest/hoist-mocks.ts";
+import { LiveProjects } from "./live/live-projects.ts";
+import { transformFile } from "./live/transform-file.ts";
+import { ownVersion } from "./own-version.ts";
+import { checkedOptions } from "./read-options.ts";
+import { editedText } from "./text/edited-text.ts";
+import { stripTypes } from "./text/strip-types.ts";
+
+/** What stands beside the name of the transform in jest's configuration. */
+export interface JestOptions extends Options {
+  /** The path of the tsconfig.json, from where jest runs. Default: for each file the nearest one. */
+  readonly project?: string;
+}
+
+/** A transform of jest's, as far as jest asks for it here. */
+export interface JestTransformer {
+  readonly canInstrument: false;
+  getCacheKey(text: string, file: string, run: JestRun): string;
+  process(text: string, file: string, run: JestRun): { readonly code: string; readonly map: string };
+}
+
+/** What jest says of the run that it transforms for. */
+export interface JestRun {
+  readonly supportsStaticESM: boolean;
+  readonly instrument: boolean;
+  readonly configString: string;
+}
+
+/** The transform behind `"transform": { "\\.tsx?$": "@plainfn/transformer/jest" }`: types out, definitions in. */
+const factory: { createTransformer(given?: JestOptions): JestTransformer } = {
+  createTransformer(given = {}) {
+    const projects = projectsFor(given);
+    // Jest makes a transformer for each test file, and may watch.
+    projects.lookAtAll();
+    return {
+      canInstrument: false,
+      getCacheKey: (text, file, { supportsStaticESM, instrument, configString }) =>
+        createHash("sha256")
+          .update(
+            JSON.stringify([ownVersion(), given, text, file, supportsStaticESM, instrument, configString]),
+          )
+          .update(projects.keyOf(slashed(file)))
+          .digest("hex"),
+      process: (text, file, { supportsStaticESM }) => transform(projects, text, file, supportsStaticESM),
+    };
+  },
+};
+export default factory;
+
+function transform(
+  projects: LiveProjects,
+  text: string,
+  file: string,
+  isModule: boolean,
+): { readonly code: string; readonly map: string } {
+  const name = slashed(file);
+  const { compiler, config } = projects.projectOf(name);
+  const { result, diagnostics } = transformFile(projects, name, text);
+  complain(diagnostics);
+  const edited = result ?? editedText(file, text, []);
+  const format = isModule ? "module" : "commonjs";
+  const before = isModule ? [] : [hoistMocks(compiler.typescript)];
+  return stripTypes(compiler.typescript, file, edited, config?.options ?? {}, format, before);
+}
+
+function projectsFor(given: JestOptions): LiveProjects {
+  const key = JSON.stringify(given);
+  const projects =
+    known.get(key) ??
+    new LiveProjects(checkedOptions(given, ["project"]), given.project && resolve(given.project));
+  known.set(key, projects);
+  return projects;
+}
+
+/** Kept from one test file to the next. */
+const known = new Map<string, LiveProjects>();
+
+function slashed(file: string): string {
+  return file.replaceAll("\\", "/");
+}

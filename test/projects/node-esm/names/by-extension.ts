@@ -1,0 +1,1 @@
+export function byExtension(x: string): void {}

@@ -1,0 +1,1 @@
+export function byAlias(x: number): void {}

@@ -1,0 +1,5 @@
+export enum Color {
+  Red = "red",
+}
+
+export function byFolder(x: number): void {}

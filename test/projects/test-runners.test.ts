@@ -1,0 +1,22 @@
+import { describe, expect, it } from "@jest/globals";
+import { Project } from "./build.ts";
+
+// The users' own tests: their specs ask the same of the tools as we do, and where an error was made.
+const jestArgs = ["--experimental-vm-modules", "--no-warnings", "node_modules/jest/bin/jest.js"];
+const runners = [
+  { name: "jest, CommonJS", project: "jest", args: [...jestArgs, "-c", "cjs.config.json"] },
+  { name: "jest, ES modules", project: "jest", args: [...jestArgs, "-c", "esm.config.json"] },
+  { name: "ts-jest through ts-patch", project: "jest", args: [...jestArgs, "-c", "ts-jest.config.json"] },
+  { name: "Vitest", project: "vitest", args: ["node_modules/vitest/vitest.mjs", "run"] },
+];
+
+describe.each(runners)("tests under $name", ({ project: folder, args }) => {
+  const project = new Project(folder);
+
+  it("have the tools with their schemas, call them, and show places in the source", async () => {
+    project.prepare();
+    const ran = await project.node(args, { NO_COLOR: "1" });
+    expect(`${ran.stdout}${ran.stderr}`).toMatch(/Tests:? +2 passed/);
+    expect(ran.status).toBe(0);
+  }, 180_000);
+});
