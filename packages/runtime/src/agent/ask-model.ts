@@ -3,6 +3,7 @@ import { ModelError } from "../errors/model-error.ts";
 import { aroundModel } from "../middleware/compose.ts";
 import type { GenerateOptions, ModelRequest, ModelResponse } from "../model/model.ts";
 import { replay } from "../model/replay.ts";
+import { onAbort } from "../tool/on-abort.ts";
 import type { Plan } from "./plan.ts";
 import { spanOfRequest } from "./spans.ts";
 import { Interrupted, untilAborted } from "./stop.ts";
@@ -90,14 +91,13 @@ async function generate(
 function limitOf({ signal, modelTimeout }: Plan): { readonly signal: AbortSignal; clear(): void } {
   if (modelTimeout === undefined) return { signal, clear() {} };
   const controller = new AbortController();
-  const abort = (): void => controller.abort(signal.reason);
   const timer = setTimeout(() => controller.abort(), modelTimeout);
-  signal.addEventListener("abort", abort);
+  const forget = onAbort(signal, () => controller.abort(signal.reason));
   return {
     signal: controller.signal,
     clear() {
       clearTimeout(timer);
-      signal.removeEventListener("abort", abort);
+      forget();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { onAbort } from "../tool/on-abort.ts";
 import { EventChannel } from "./channel.ts";
 import type { AgentEvent } from "./events.ts";
 import type { RunResult } from "./result.ts";
@@ -52,7 +53,7 @@ async function runToEnd(
   const onOuterAbort = (): void => controller.abort(outer?.reason);
   signal.addEventListener("abort", () => channel.stopBlocking());
   if (outer?.aborted) onOuterAbort();
-  outer?.addEventListener("abort", onOuterAbort);
+  const forget = outer && onAbort(outer, onOuterAbort);
   const { timeoutMs } = parts;
   const timer = timeoutMs === undefined ? undefined : setTimeout(() => controller.abort(timeIsUp), timeoutMs);
   try {
@@ -65,7 +66,7 @@ async function runToEnd(
     throw error;
   } finally {
     clearTimeout(timer);
-    outer?.removeEventListener("abort", onOuterAbort);
+    forget?.();
   }
 }
 

@@ -1,3 +1,5 @@
+import { onAbort } from "../tool/on-abort.ts";
+
 /** Why a run ended. Nothing here is an error: in each case `messages` is valid to go on from. */
 export type StopReason =
   /** The model had said what it had to say. */
@@ -31,10 +33,10 @@ export function stopReasonOf(signal: AbortSignal): "aborted" | "timeout" {
  */
 export function untilAborted<T>(signal: AbortSignal, work: PromiseLike<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const onAbort = (): void => reject(new Interrupted());
-    if (signal.aborted) onAbort();
-    signal.addEventListener("abort", onAbort);
-    work.then(resolve, reject).then(() => signal.removeEventListener("abort", onAbort));
+    const interrupt = (): void => reject(new Interrupted());
+    if (signal.aborted) interrupt();
+    const forget = onAbort(signal, interrupt);
+    work.then(resolve, reject).then(forget);
   });
 }
 

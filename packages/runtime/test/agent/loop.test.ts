@@ -232,6 +232,22 @@ describe("the limit of model requests", () => {
   });
 });
 
+describe("a forced call", () => {
+  const ask = { calls: [["good", { n: 1 }]] } as const;
+
+  it("is forced once, so that an answer can follow", async () => {
+    const toolChoice = { tool: "good" };
+    const { requests } = await run([ask, ask, "ok"], { tools: [good], toolChoice });
+    expect(requests.map((request) => request.toolChoice)).toEqual([toolChoice, undefined, undefined]);
+  });
+
+  it("is none without tools, and none for ever when it is `none`", async () => {
+    expect((await run(["ok"], { toolChoice: "any" })).requests[0]).not.toHaveProperty("toolChoice");
+    const { requests } = await run([ask, "ok"], { tools: [good], toolChoice: "none" });
+    expect(requests.map((request) => request.toolChoice)).toEqual(["none", "none"]);
+  });
+});
+
 describe("a reply that was cut", () => {
   it.each(["max_tokens", "refusal", "model_context_window_exceeded"] as const)(
     "by %s runs nothing",

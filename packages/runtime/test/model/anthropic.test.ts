@@ -3,7 +3,13 @@ import { type AnthropicOptions, anthropic } from "../../src/model/anthropic/anth
 import type { ModelEvent, ModelRequest, ModelResponse } from "../../src/model/model.ts";
 import { toolsOf } from "../../src/tool/tools-of.ts";
 import { compiled, number, text } from "../support/compiled.ts";
-import { type FakeMessagesApi, type FakeReply, startFakeMessagesApi } from "../support/fake-messages-api.ts";
+import {
+  type FakeMessage,
+  type FakeMessagesApi,
+  type FakeReply,
+  startFakeMessagesApi,
+} from "../support/fake-messages-api.ts";
+import { sseOf } from "../support/sse.ts";
 
 let api: FakeMessagesApi;
 afterEach(async () => {
@@ -30,7 +36,7 @@ async function ask(
   );
 }
 
-const rich: FakeReply = {
+const rich: FakeMessage = {
   content: [
     { type: "thinking", thinking: "", signature: "sig==" },
     { type: "thinking", thinking: "hmm, tea", signature: "sig2" },
@@ -83,12 +89,13 @@ describe.each([true, false])("a reply of Anthropic's, streamed: %s", (stream) =>
 });
 
 describe("a stream of Anthropic's", () => {
-  it("is cut when the connection drops, at whatever byte", async () => {
-    const whole = 3000;
-    for (let cutAfter = 0; cutAfter < whole; cutAfter += 131) {
+  it("is cut when the connection drops, at whatever byte before its end", async () => {
+    const { usage = {}, ...message } = rich;
+    const length = Buffer.byteLength(sseOf({ ...message, stop_reason: "tool_use", usage }));
+    const ends = [0, 1, 400, length / 2, length - 150, length - 60, length - 3].map(Math.floor);
+    for (const cutAfter of [...ends, ...Array.from({ length: 12 }, (_, index) => index * 131)]) {
       const response = await ask([{ ...rich, cutAfter }]);
-      const finished = response.stopReason === "tool_use";
-      expect([cutAfter, finished ? "tool_use" : "cut"]).toEqual([cutAfter, response.stopReason]);
+      expect([cutAfter, response.stopReason]).toEqual([cutAfter, "cut"]);
       for (const block of response.content) expect(rich.content).toContainEqual(block);
       await api.close();
     }

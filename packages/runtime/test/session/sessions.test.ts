@@ -112,6 +112,22 @@ describe("a session that fails", () => {
   });
 });
 
+describe("a run that is aborted while it waits for its turn on a session", () => {
+  it("ends at once, and holds up none of those behind it", async () => {
+    const session = memorySession();
+    let finish = (): void => undefined;
+    const slow = async (): Promise<string> => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return "first";
+    };
+    const agent = new Agent("tester", { model: scripted(slow, "third"), session });
+    const [first, second, third] = [agent("a"), agent.run("b", { signal: AbortSignal.abort() }), agent("c")];
+    expect((await second).stopReason).toBe("aborted");
+    finish();
+    expect([await first, await third]).toEqual(["first", "third"]);
+  });
+});
+
 describe("a session's file", () => {
   const path = (): string => join(folder, "chat.jsonl");
 
