@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import process from "node:process";
+import { types } from "node:util";
 import { constants, Script } from "node:vm";
 import { codeName } from "../messages.ts";
 import { scriptsOf } from "./rewrite.ts";
@@ -27,6 +29,6 @@ function compileFirst(sources: readonly string[], filename: string): Script {
     }
   }
   const note = missingCompiler();
-  if (complaint instanceof Error && note !== undefined) complaint.stack += `\n${note}`;
+  if (types.isNativeError(complaint) && note !== undefined) complaint.stack += `\n${note}`;
   throw complaint;
 }

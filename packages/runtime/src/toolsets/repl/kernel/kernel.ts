@@ -1,5 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import process from "node:process";
+import { setImmediate } from "node:timers";
 import type { KernelRequest } from "../messages.ts";
 import { evaluate } from "./evaluate.ts";
 import { captureOutput, send } from "./output.ts";
@@ -7,7 +9,7 @@ import { errorText, valueText } from "./show.ts";
 import { language } from "./without-types.ts";
 
 // The program of a session's process. It runs what it is asked, one piece of code after another, in its own global
-// scope, and lives until its parent is gone.
+// scope, and lives until its parent is gone. What it needs of Node it imports, since the code may overwrite what is global.
 
 captureOutput();
 globalThis.require = createRequire(join(process.cwd(), "code"));

@@ -1,4 +1,7 @@
+import { Buffer } from "node:buffer";
 import { writeSync } from "node:fs";
+import process from "node:process";
+import { setImmediate } from "node:timers";
 import { type KernelMessage, messageDescriptor } from "../messages.ts";
 
 /** Sends a message, after all output that came before it. */

@@ -9,7 +9,7 @@ export function scriptsOf(source: string): readonly string[] {
   const { statements, awaits } = statementsOf(source);
   const imports = statements.some(isImport);
   const isObject = /^\s*\{/.test(source) && !/;\s*$/.test(source);
-  const plain = [...(isObject ? [`(${source}\n)`] : []), edited(source, statements, "script")];
+  const plain = [...(isObject ? [`(${source}\n)`] : []), plainScript(source, statements)];
   const waiting = [asyncScript(source, statements, true), asyncScript(source, statements, false)];
   // The source as it stands comes last: what was not understood here may be right all the same.
   const unchanged = [source, `(async () => {${source}\n})()`];
@@ -19,6 +19,16 @@ export function scriptsOf(source: string): readonly string[] {
 }
 
 type Form = "script" | "async";
+
+/** A declaration or a loop at the end leaves no value, though the engine has one of what came before. */
+function plainScript(source: string, statements: readonly Statement[]): string {
+  const last = statements.at(-1)?.tokens[0]?.text ?? "";
+  return edited(source, statements, "script") + (valuelessWords.has(last) ? "\nvoid 0" : "");
+}
+
+const valuelessWords: ReadonlySet<string> = new Set([
+  ...["class", "const", "do", "export", "for", "function", "let", "var", "while"],
+]);
 
 /** Functions stand before it, so that they are declared globally; everything else is assigned to. */
 function asyncScript(source: string, statements: readonly Statement[], returns: boolean): string {

@@ -1,8 +1,9 @@
-import { inspect } from "node:util";
+import process from "node:process";
+import { inspect, types } from "node:util";
 
 /** A value as Node's own console shows it, within bounds. */
 export function valueText(value: unknown): string {
-  return isError(value) ? errorText(value) : inspected(value);
+  return types.isNativeError(value) ? errorText(value) : inspected(value);
 }
 
 function inspected(value: unknown): string {
@@ -16,7 +17,7 @@ function inspected(value: unknown): string {
 /** An error with the lines of its stack that are in the user's own code. */
 export function errorText(error: unknown): string {
   const text = inspected(error).replaceAll(`${process.cwd()}/`, "");
-  if (!isError(error)) return text;
+  if (!types.isNativeError(error)) return text;
   const lines: string[] = [];
   for (const line of text.split("\n")) {
     const isForeign = /^\s+at /.test(line) && !/\bcode-\d+:/.test(line);
@@ -25,9 +26,4 @@ export function errorText(error: unknown): string {
     else if (line.endsWith(" {")) lines.push(`${lines.pop() ?? ""} {`);
   }
   return lines.join("\n");
-}
-
-/** Also one of another realm. */
-function isError(error: unknown): boolean {
-  return error instanceof Error || Object.prototype.toString.call(error) === "[object Error]";
 }

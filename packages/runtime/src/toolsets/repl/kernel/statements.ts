@@ -49,6 +49,7 @@ function endsHead(group: readonly Token[]): boolean {
   const [beforeThat, word, open, close] =
     group.slice(-4).length < 4 ? [undefined, ...group.slice(-3)] : group.slice(-4);
   if (close?.text !== ")" || open?.text !== "(" || word === undefined) return false;
+  if (word.text === "while" && group[0]?.text === "do") return false;
   return headWords.has(word.text) || (word.text === "await" && beforeThat?.text === "for");
 }
 

@@ -1,5 +1,6 @@
 import * as module from "node:module";
 import { join } from "node:path";
+import process from "node:process";
 
 /**
  * TypeScript as JavaScript, by the compiler that the working directory has, else by the one that newer versions of Node
