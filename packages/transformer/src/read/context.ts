@@ -10,7 +10,17 @@ export interface ReadContext {
   readonly direction: "input" | "output";
   readonly definitions: Map<number, Definition>;
   report(name: CodeName, span: Span, message: string, hint: string): void;
+  /** What was reported, but for what turned out to be part of a type that has no form: that is said once, of the whole. */
+  readonly notes: readonly Note[];
   shape(type: TypeHandle, place: Place): Shape | NoForm;
+}
+
+/** A diagnostic that does not say yet which tool it is about. */
+export interface Note {
+  readonly name: CodeName;
+  readonly span: Span;
+  readonly message: string;
+  readonly hint: string;
 }
 
 /** Where in a tool's input a type stands, for messages. */
@@ -34,7 +44,7 @@ export interface NoForm {
   /** Goes on after the path: `is a function`. */
   readonly because: string;
   readonly hint: string;
-  /** How many further members of the same object have none. */
+  /** How many further members of the same object have none for the same reason. */
   readonly more: number;
   readonly weight: Weight;
 }

@@ -27,6 +27,6 @@ export function leavesOut(context: ReadContext, found: NoForm, place: Place, par
 }
 
 function reasonOf({ place, because, more }: NoForm): string {
-  const others = more === 0 ? "" : `; ${more} more of its object have no form either`;
-  return `\`${place.path}\` ${because}${others}`;
+  const others = more === 1 ? "another member" : `${more} other members`;
+  return `\`${place.path}\` ${because}${more === 0 ? "" : `; so ${more === 1 ? "is" : "are"} ${others} beside it`}`;
 }

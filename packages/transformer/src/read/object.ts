@@ -46,12 +46,10 @@ function readProperty(
 ): { readonly kind: "property"; readonly property: Property } | NoForm | undefined {
   const place = placeOf(view, outer);
   const docs = docsOf(view);
-  // What is wrong with a tag is wrong where the member is declared, whoever takes it.
-  const written = { ...place, span: view.span ?? place.span };
   for (const { tag, value, expected } of docs.faults) {
     context.report(
       "badTag",
-      written.span,
+      place.span,
       `\`@${tag} ${value}\` of \`${place.path}\` can't be read.`,
       `write ${expected}`,
     );
@@ -59,7 +57,7 @@ function readProperty(
   const optional = isOptional(context, view);
   const read = context.shape(view.type, place);
   if (read.kind === "noForm") return optional && leavesOut(context, read, place) ? undefined : read;
-  const shape = constrain(context, read, docs.keywords, written);
+  const shape = constrain(context, read, docs.keywords, place);
   return { kind: "property", property: { name: view.name, shape, optional, description: docs.text } };
 }
 
@@ -72,14 +70,9 @@ function docsOf(view: PropertyView): DocComment {
 
 const knownDocs = new WeakMap<PropertyView, DocComment>();
 
-/** The member itself when it is written inside what the outer span covers, as in an inline literal type. */
+/** The member where the user declared it, which one mend or one `plainfn-ignore` serves for all tools. */
 function placeOf({ name, span }: PropertyView, outer: Place): Place {
-  const isInside =
-    span !== undefined &&
-    span.file === outer.span.file &&
-    span.start >= outer.span.start &&
-    span.end <= outer.span.end;
-  return { path: `${outer.path}.${name}`, span: isInside ? span : outer.span };
+  return { path: `${outer.path}.${name}`, span: span ?? outer.span };
 }
 
 /** `undefined` in a type says that the key may be missing. */

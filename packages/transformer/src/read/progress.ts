@@ -98,7 +98,8 @@ function tooLarge(place: Place, maxTypes: number): NoForm {
 /** The same fault of the same type at another place. */
 function moved(found: NoForm, from: Place, to: Place): NoForm {
   const path = to.path + found.place.path.slice(from.path.length);
-  return { ...found, place: { path, span: to.span } };
+  const span = found.place.span === from.span ? to.span : found.place.span;
+  return { ...found, place: { path, span } };
 }
 
 function namesOf(view: TypeView): {

@@ -2,7 +2,7 @@ import type { Compiler } from "../compiler/compiler.ts";
 import type { TypeHandle } from "../compiler/handle.ts";
 import type { TypeView } from "../compiler/type-view.ts";
 import type { Definition, Shape } from "../ir/shape.ts";
-import { type NoForm, type Place, type ReadContext, within } from "./context.ts";
+import { type NoForm, type Note, type Place, type ReadContext, within } from "./context.ts";
 import { readIntersection } from "./intersection.ts";
 import { readLibrary } from "./library.ts";
 import { noForm } from "./no-form.ts";
@@ -14,23 +14,24 @@ import { readTypeParameter } from "./type-parameter.ts";
 import { readUnion } from "./union.ts";
 
 /** One tool's reader of types: what it has met is remembered, so that recursion ends and nothing is read twice. */
-export function readContext(
-  compiler: Compiler,
-  direction: ReadContext["direction"],
-  report: ReadContext["report"],
-): ReadContext {
+export function readContext(compiler: Compiler, direction: ReadContext["direction"]): ReadContext {
   const definitions = new Map<number, Definition>();
   const progress = new Progress(definitions, maxTypes[direction]);
+  const notes: Note[] = [];
   const context: ReadContext = {
     compiler,
     direction,
     definitions,
-    report,
+    notes,
+    report: (name, span, message, hint) => notes.push({ name, span, message, hint }),
     shape: (type, place) => {
+      const before = notes.length;
       const view = compiler.view(type);
-      return isComposite(view)
+      const shape = isComposite(view)
         ? progress.read(compiler.keyOf(type), view, place, () => readView(context, type, view, place))
         : readView(context, type, view, place);
+      if (shape.kind === "noForm") notes.length = before;
+      return shape;
     },
   };
   return context;

@@ -2,14 +2,14 @@ import type { Span } from "../ir/span.ts";
 import type { ReadContext } from "./context.ts";
 
 /** Reports a name that some provider refuses, and offers one that all take. */
-export function checkName(report: ReadContext["report"], name: string, span: Span): void {
+export function checkName(context: ReadContext, name: string, span: Span): void {
   if (legalName.test(name)) return;
   const isLong = name.length > maxLength;
   const problem = isLong
     ? `has ${name.length} characters, and a tool's name at most ${maxLength}`
     : "has characters that providers refuse";
   const legal = legalNameFor(name);
-  report(
+  context.report(
     "illegalName",
     span,
     `this name ${problem}.`,

@@ -30,31 +30,18 @@ export function readTool(
 ): Tool | undefined {
   const docs = readDocComment(source.comment || source.signature.comment);
   const name = docs.tool?.name ?? source.name;
-  const problems = new Problems((code, span, message, hint) =>
-    // A type may stand far from the tool that it spoils, and serve several: the message says which.
-    diagnostics.report(code, span, `${name}: ${message}`, hint),
-  );
-  checkName(problems.report, name, source.span);
-  checkTags(problems, docs, source.span);
-  const input = readContext(compiler, "input", problems.report);
+  const input = readContext(compiler, "input");
+  checkName(input, name, source.span);
+  checkTags(input, docs, source.span);
   const parameters = readParameters(input, source.signature.parameters, docs);
+  for (const { name: code, span, message, hint } of input.notes) {
+    // A type may stand far from the tool that it spoils, and serve several: the message says which.
+    diagnostics.report(code, span, `${name}: ${message}`, hint);
+  }
+  if (input.notes.some((note) => codes[note.name].severity === "error")) return undefined;
   const { returns, definitions: output } = readOutput(compiler, source);
-  if (problems.hasErrors) return undefined;
   const signature = signatureText(compiler, name, parameters, source.signature);
   return { name, docs, parameters, returns, definitions: { input: input.definitions, output }, signature };
-}
-
-/** Passes on what is reported of one tool, and remembers whether the tool can still be used. */
-class Problems {
-  hasErrors = false;
-  readonly report: ReadContext["report"];
-
-  constructor(report: ReadContext["report"]) {
-    this.report = (code, span, message, hint) => {
-      this.hasErrors ||= codes[code].severity === "error";
-      report(code, span, message, hint);
-    };
-  }
 }
 
 /** What has no JSON form somewhere inside has none as a whole: nobody is told, since any result can be sent as text. */
@@ -62,14 +49,12 @@ function readOutput(
   compiler: Compiler,
   { signature }: ToolSource,
 ): { returns: Shape | undefined; definitions: Definitions } {
-  const problems = new Problems(() => undefined);
-  const output = readContext(compiler, "output", problems.report);
-  const returns = readReturns(output, signature.returns, signature.span);
-  return { returns: problems.hasErrors ? undefined : returns, definitions: output.definitions };
+  const output = readContext(compiler, "output");
+  return { returns: readReturns(output, signature.returns, signature.span), definitions: output.definitions };
 }
 
-function checkTags(problems: Problems, { faults }: DocComment, span: Span): void {
+function checkTags(context: ReadContext, { faults }: DocComment, span: Span): void {
   for (const { tag, value, expected } of faults) {
-    problems.report("badTag", span, `\`@${tag} ${value}\` can't be read.`, `write ${expected}`);
+    context.report("badTag", span, `\`@${tag} ${value}\` can't be read.`, `write ${expected}`);
   }
 }

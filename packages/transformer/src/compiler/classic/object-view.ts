@@ -102,7 +102,7 @@ function propertyView(classic: Classic, property: ts.Symbol): PropertyView {
   const { ts, checker } = classic;
   const declaration =
     property.declarations?.find((node) => commentOf(classic, node) !== "") ?? property.declarations?.[0];
-  const isOwn = declaration !== undefined && !declaration.getSourceFile().isDeclarationFile;
+  const isOwn = declaration !== undefined && isOwnFile(classic, declaration.getSourceFile());
   return {
     name: ts.unescapeLeadingUnderscores(property.escapedName),
     type: typeHandle(checker.getTypeOfSymbol(property), propertyNode(ts, property)),
@@ -110,6 +110,10 @@ function propertyView(classic: Classic, property: ts.Symbol): PropertyView {
     comment: commentOf(classic, declaration),
     span: isOwn ? nameSpanOf(declaration) : undefined,
   };
+}
+
+function isOwnFile({ program }: Classic, source: ts.SourceFile): boolean {
+  return !source.isDeclarationFile && !program.isSourceFileFromExternalLibrary(source);
 }
 
 /** A class with methods or with members of its own, or a library's object with methods: not data. */
