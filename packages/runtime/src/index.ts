@@ -78,6 +78,7 @@ export {
   type ScriptedReply,
   scripted,
 } from "./model/scripted.ts";
+export { textProtocol } from "./model/text-protocol/text-protocol.ts";
 export type {
   Constraint,
   ExclusiveMaximum,
