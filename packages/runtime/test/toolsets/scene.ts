@@ -37,7 +37,7 @@ export function makeScene(): Scene {
   for (const file of ["outside/secret.txt", "outside/src/main.ts", "workspace/secret.txt"])
     writeFileSync(join(base, file), secret);
   makeLinks(work, outside);
-  execFileSync("mkfifo", [join(work, "pipe")]);
+  execFileSync("env", ["mkfifo", join(work, "pipe")]);
   return {
     work,
     outside,

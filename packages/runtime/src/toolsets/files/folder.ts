@@ -21,7 +21,7 @@ export async function enterFolder(folder: Folder, name: string): Promise<Folder>
 }
 
 export async function closeFolders(folders: readonly Folder[]): Promise<void> {
-  await Promise.all(folders.map(({ handle }) => handle?.close()));
+  await Promise.all(folders.map(async ({ handle }) => handle?.close()));
 }
 
 /** The path by which the system is asked for a name in a folder. */

@@ -46,7 +46,7 @@ function readNext(reader: Reader): void {
     if (take(reader, /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/\w*/y) !== undefined)
       return push(reader, "regexp", start);
   }
-  if (take(reader, /[\p{ID_Start}$_#@\\][\p{ID_Continue}$\u200c\u200d\\]*/uy) !== undefined)
+  if (take(reader, /[\p{ID_Start}$_#@\\][\p{ID_Continue}$\\]*/uy) !== undefined)
     return push(reader, "word", start);
   if (take(reader, /\.?\d(?:[eE][+-]?\d|[\w.])*/y) !== undefined) return push(reader, "number", start);
   if (take(reader, /"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?/y) !== undefined)
