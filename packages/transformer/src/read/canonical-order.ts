@@ -21,13 +21,17 @@ function placeOf({ written }: UnionMember): number {
   return written ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Numbers by value, before everything else by its text; what stands for nothing comes last. */
+/**
+ * Numbers by value, before everything else by its text. What is made of JSON comes after what is JSON already, since
+ * the first that fits is taken; what stands for nothing comes last.
+ */
 type SortKey = readonly [rank: number, value: number | string];
 
 function sortKeyOf(compiler: Compiler, { type }: UnionMember, textOf: (type: TypeHandle) => string): SortKey {
   const view = compiler.view(type);
-  if (view.is === "null") return [2, 0];
-  if (view.is === "undefined") return [2, 1];
+  if (view.is === "null") return [3, 0];
+  if (view.is === "undefined") return [3, 1];
+  if (view.is === "bigint" || view.is === "library") return [2, textOf(type)];
   if (view.is === "literal" && typeof view.value === "number") return [0, view.value];
   return [1, view.is === "literal" ? String(view.value) : textOf(type)];
 }

@@ -61,7 +61,8 @@ function reportDuplicates(
   const seen = new Set<string>();
   for (const [index, { name, kind }] of parameters.entries()) {
     const view = views[index];
-    if (view !== undefined && seen.has(name) && kind === "named") {
+    if (kind === "signal" || kind === "context") continue;
+    if (view !== undefined && seen.has(name)) {
       context.report(
         "duplicateParameter",
         view.span,

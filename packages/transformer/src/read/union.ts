@@ -1,5 +1,6 @@
 import type { TypeHandle } from "../compiler/handle.ts";
 import type { UnionView } from "../compiler/type-view.ts";
+import { resolved } from "../ir/resolved.ts";
 import type { Shape } from "../ir/shape.ts";
 import { canonicalOrder } from "./canonical-order.ts";
 import type { NoForm, Place, ReadContext } from "./context.ts";
@@ -21,7 +22,8 @@ export function readUnion(context: ReadContext, view: UnionView, place: Place): 
     else if (shape.weight === "unresolved" || shape.weight === "endless") return shape;
     else lost.push(shape);
   }
-  const [only, ...more] = withoutCovered(foldBooleans(unique(shapes)));
+  const kindOf = (shape: Shape): Shape["kind"] => resolved(context.definitions, shape).kind;
+  const [only, ...more] = withoutCovered(foldBooleans(unique(shapes)), kindOf);
   if (only === undefined)
     return (
       lost.find(({ weight }) => weight === "normal") ?? lost[0] ?? noForm(place, "has no value", "", "silent")
@@ -43,13 +45,17 @@ function foldBooleans(shapes: readonly Shape[]): readonly Shape[] {
   );
 }
 
-/** `"small" | "large" | (string & {})` is any string; `{} | null` is anything. */
-function withoutCovered(shapes: readonly Shape[]): readonly Shape[] {
-  const kinds = new Set(shapes.map((shape) => shape.kind));
+/**
+ * `"small" | "large" | (string & {})` is any string; `{} | null` is anything. Of `Buffer | string` a text is a text: half
+ * of all words would pass for bytes.
+ */
+function withoutCovered(shapes: readonly Shape[], kindOf: (shape: Shape) => Shape["kind"]): readonly Shape[] {
+  const kinds = new Set(shapes.map(kindOf));
   if (kinds.has("anything") || (kinds.has("nonNull") && kinds.has("null"))) return [{ kind: "anything" }];
   if (kinds.has("nonNull")) return [{ kind: "nonNull" }];
   return shapes.filter((shape) => {
-    if (shape.kind === "template") return !kinds.has("string");
+    const kind = kindOf(shape);
+    if (kind === "template" || kind === "bytes") return !kinds.has("string");
     if (shape.kind !== "literal") return true;
     return !kinds.has(typeof shape.value as "string" | "number" | "boolean");
   });

@@ -35,17 +35,16 @@ function breakers(
   definitions: Definitions,
   targets: ReadonlyMap<number, readonly number[]>,
 ): ReadonlySet<number> {
-  const found = new Set<number>();
-  const isChosen = [
-    (id: number) => definitions.get(id)?.declared === true,
-    (id: number) => definitions.get(id)?.shape.kind === "object",
-    () => true,
-  ];
-  for (const isBreaker of isChosen) {
+  const isNamed = (id: number): boolean => definitions.get(id)?.declared === true;
+  const isObject = (id: number): boolean => definitions.get(id)?.shape.kind === "object";
+  const found = new Set([...cyclicNodes(targets)].filter(isNamed));
+  for (;;) {
     const rest = new Map([...targets].filter(([id]) => !found.has(id)));
-    for (const id of cyclicNodes(rest)) if (isBreaker(id)) found.add(id);
+    const cyclic = [...cyclicNodes(rest)].sort((a, b) => a - b);
+    const next = cyclic.find(isObject) ?? cyclic[0];
+    if (next === undefined) return found;
+    found.add(next);
   }
-  return found;
 }
 
 /** The references that stand in a shape itself, not in what they point to. */

@@ -51,6 +51,8 @@ function isErrorType(type: ts.Type): boolean {
 
 function literalView({ ts }: Classic, type: ts.StringLiteralType | ts.NumberLiteralType): TypeView {
   const { value } = type;
+  // JSON has no infinity: an enum's member of that value is one that nobody can send.
+  if (typeof value === "number" && !Number.isFinite(value)) return { is: "never" };
   const isMember = (type.flags & ts.TypeFlags.EnumLiteral) !== 0;
   return isMember ? { is: "literal", value, label: type.symbol.name } : { is: "literal", value };
 }

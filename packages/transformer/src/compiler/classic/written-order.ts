@@ -35,6 +35,10 @@ function readNode(search: Search, node: ts.TypeNode): void {
   if (ts.isUnionTypeNode(node)) return node.types.forEach((member) => readNode(search, member));
   if (ts.isParenthesizedTypeNode(node)) return readNode(search, node.type);
   const type = checker.getTypeFromTypeNode(node);
+  if (node.kind === ts.SyntaxKind.BooleanKeyword && type.isUnion()) {
+    for (const member of type.types) add(search, member, undefined);
+    return;
+  }
   if (!type.isUnion()) {
     add(search, type, node);
     if (!ts.isTypeReferenceNode(node)) return;
@@ -74,7 +78,7 @@ function addKeys(search: Search, node: ts.TypeOperatorNode): void {
 
 /** `T["size"]` as the member is written; `(typeof sizes)[number]` as the tuple's elements stand. */
 function addIndexed(search: Search, node: ts.IndexedAccessTypeNode): void {
-  const { ts, checker } = search.classic;
+  const { checker } = search.classic;
   const object = checker.getTypeFromTypeNode(node.objectType);
   const index = checker.getTypeFromTypeNode(node.indexType);
   if (checker.isTupleType(object)) {
@@ -83,13 +87,26 @@ function addIndexed(search: Search, node: ts.IndexedAccessTypeNode): void {
     return;
   }
   const keys = index.isUnion() ? index.types : [index];
-  for (const property of object.getProperties()) {
-    if (!keys.some((key) => key.isStringLiteral() && key.value === property.name)) continue;
-    const declaration = property.valueDeclaration;
-    if (declaration !== undefined && ts.isPropertySignature(declaration) && declaration.type !== undefined)
-      readNode(search, declaration.type);
-    else add(search, checker.getTypeOfSymbol(property), undefined);
+  for (const part of partsInOrder(search, node.objectType, object)) {
+    for (const property of part.getProperties()) {
+      if (keys.some((key) => key.isStringLiteral() && key.value === property.name))
+        addMember(search, property);
+    }
   }
+}
+
+/** Of a union the members, as they are written. */
+function partsInOrder({ classic }: Search, node: ts.TypeNode, type: ts.Type): readonly ts.Type[] {
+  if (!type.isUnion()) return [type];
+  return [...writtenOrder(classic, [node], [type]).keys()].filter((part) => type.types.includes(part));
+}
+
+function addMember(search: Search, property: ts.Symbol): void {
+  const { ts, checker } = search.classic;
+  const declaration = property.valueDeclaration;
+  if (declaration !== undefined && ts.isPropertySignature(declaration) && declaration.type !== undefined)
+    readNode(search, declaration.type);
+  else add(search, checker.getTypeOfSymbol(property), undefined);
 }
 
 function addEnumMembers(search: Search, type: ts.Type): void {
@@ -103,12 +120,9 @@ function placeOf(member: ts.Type): number {
   return member.symbol.valueDeclaration?.pos ?? 0;
 }
 
-/** A union stands for its members; a fresh literal and its regular form are one. */
+/** Not a union, whose members only the checker has put in an order. A fresh literal and its regular form are one. */
 function add(search: Search, type: ts.Type, node: ts.TypeNode | undefined): void {
-  if (type.isUnion()) {
-    for (const member of type.types) add(search, member, undefined);
-    return;
-  }
+  if (type.isUnion()) return;
   const { regularType } = type as ts.LiteralType & { readonly regularType?: ts.Type };
   for (const form of [type, regularType]) {
     if (form !== undefined && !search.order.has(form)) search.order.set(form, node);
