@@ -1,10 +1,14 @@
 export const usage = `Usage: plainfn extract FILES… [--project tsconfig.json] [--format definition|anthropic] [--docs summary|full] [--defaults]
+       plainfn generate FILE [--out FILE.plainfn.ts] [--check] [--project …] [--docs …] [--defaults]
+       plainfn lock|check FILES… [--lock tools.lock.json] [--project …] [--docs …] [--defaults]
        plainfn --help
 `;
 
 export const help: string = `${usage}
-Prints the tools that the files export, as JSON: {"tools":[…]}. Exported functions are tools, and so are the public
-methods of exported classes and instances. What is wrong with the source goes to the error output.
+extract prints the tools that the files export, as JSON: {"tools":[…]}. Exported functions are tools, and so are the
+public methods of exported classes and instances. What is wrong with the source goes to the error output.
+generate writes a module that exports what FILE exports, with the definitions on it: for builds without a plugin.
+lock writes down what the tools take and give; check compares, and fails for what is not written down.
 
 Options:
   --project PATH   the tsconfig.json to compile with (default: the one nearest to each file)
@@ -13,8 +17,11 @@ Options:
   --docs HOW       summary: the first paragraph of a doc comment (default)
                    full: all of it, with the texts of parameters and members
   --defaults       also print the literal defaults of parameters
+  --out PATH       where generate writes (default: FILE with .plainfn before its extension)
+  --check          write nothing, and fail when the module is not what generate would write
+  --lock PATH      the file that lock writes and check reads (default: tools.lock.json)
   --help           print this text
   --version        print the version
 
-Exit codes: 0, 1 when a file has errors (what could be read is still printed), 2 when the command makes no sense.
+Exit codes: 0, 1 when a file has errors (what could be read is still printed) or a check fails, 2 when the command makes no sense.
 `;

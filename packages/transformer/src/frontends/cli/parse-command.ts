@@ -2,7 +2,12 @@ import { parseArgs } from "node:util";
 import type { Options } from "../../options.ts";
 import { UsageError } from "./usage-error.ts";
 
-export type Command = { readonly kind: "help" } | { readonly kind: "version" } | ExtractCommand;
+export type Command =
+  | { readonly kind: "help" }
+  | { readonly kind: "version" }
+  | ExtractCommand
+  | GenerateCommand
+  | LockCommand;
 
 export interface ExtractCommand {
   readonly kind: "extract";
@@ -13,6 +18,27 @@ export interface ExtractCommand {
   readonly options: Options;
 }
 
+export interface GenerateCommand {
+  readonly kind: "generate";
+  /** One file. */
+  readonly files: readonly string[];
+  readonly project: string | undefined;
+  readonly options: Options;
+  /** Where the module goes; beside the source when it is not said. */
+  readonly out: string | undefined;
+  readonly check: boolean;
+}
+
+/** `lock` writes the contract of the tools, `check` compares with what was written. */
+export interface LockCommand {
+  readonly kind: "lock" | "check";
+  readonly files: readonly string[];
+  readonly project: string | undefined;
+  readonly options: Options;
+  /** The file with the contract. */
+  readonly lock: string;
+}
+
 export type Format = (typeof formats)[number];
 const formats = ["definition", "anthropic"] as const;
 
@@ -21,19 +47,39 @@ export function parseCommand(argv: readonly string[]): Command {
   const { values, positionals } = parseWords(argv);
   if (values.help === true) return { kind: "help" };
   if (values.version === true) return { kind: "version" };
-  const [name, ...files] = positionals;
+  const [name, ...names] = positionals;
   if (name === undefined) throw new UsageError("no command was given.");
-  if (name !== "extract") throw new UsageError(`there is no command \`${name}\`.`);
-  if (files.length === 0) throw new UsageError("`extract` needs at least one file.");
+  const own = flagsOf.get(name);
+  if (own === undefined) throw new UsageError(`there is no command \`${name}\`.`);
+  const foreign = Object.keys(values).find((flag) => !own.includes(flag));
+  if (foreign !== undefined) throw new UsageError(`\`${name}\` has no --${foreign}.`);
+  const files = [...new Set(names)];
+  if (files.length === 0) throw new UsageError(`\`${name}\` needs at least one file.`);
+  const shared = { files, project: values.project, options: optionsOf(values) };
+  switch (name) {
+    case "generate":
+      if (files.length > 1) throw new UsageError("`generate` takes one file at a time.");
+      return { kind: name, ...shared, out: values.out, check: values.check ?? false };
+    case "lock":
+    case "check":
+      return { kind: name, ...shared, lock: values.lock ?? "tools.lock.json" };
+    default:
+      return { kind: "extract", ...shared, format: oneOf("format", formats, values.format) };
+  }
+}
+
+/** The flags that each command knows. */
+const flagsOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ["extract", ["project", "docs", "defaults", "format"]],
+  ["generate", ["project", "docs", "defaults", "out", "check"]],
+  ["lock", ["project", "docs", "defaults", "lock"]],
+  ["check", ["project", "docs", "defaults", "lock"]],
+]);
+
+function optionsOf(values: { readonly docs?: string; readonly defaults?: boolean }): Options {
   return {
-    kind: "extract",
-    files: [...new Set(files)],
-    project: values.project,
-    format: oneOf("format", formats, values.format),
-    options: {
-      docs: oneOf("docs", ["summary", "full"] as const, values.docs),
-      defaults: values.defaults ?? false,
-    },
+    docs: oneOf("docs", ["summary", "full"] as const, values.docs),
+    defaults: values.defaults ?? false,
   };
 }
 
@@ -42,6 +88,9 @@ const flags = {
   format: { type: "string" },
   docs: { type: "string" },
   defaults: { type: "boolean" },
+  out: { type: "string", short: "o" },
+  check: { type: "boolean" },
+  lock: { type: "string" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
 } as const;

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { crashHint, reasonOf } from "../crash.ts";
 import { type BundledCompiler, loadBundledCompiler } from "../program/bundled-compiler.ts";
+import { checkCommand } from "./check-command.ts";
 import { extractCommand } from "./extract-command.ts";
+import { generateCommand } from "./generate-command.ts";
 import { help, usage } from "./help.ts";
+import { lockCommand } from "./lock-command.ts";
 import { parseCommand } from "./parse-command.ts";
 import type { Terminal } from "./terminal.ts";
 import { UsageError } from "./usage-error.ts";
@@ -27,6 +30,12 @@ export async function run(
         return 0;
       case "extract":
         return await extractCommand(command, terminal, load);
+      case "generate":
+        return await generateCommand(command, terminal, load);
+      case "lock":
+        return await lockCommand(command, terminal, load);
+      case "check":
+        return await checkCommand(command, terminal, load);
     }
   } catch (error) {
     terminal.complain(

@@ -1,0 +1,65 @@
+import type { ExtractedTool } from "../../../extract.ts";
+import type { Json } from "../../../ir/json.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Schema } from "./compare-schemas.ts";
+
+/** What the callers of tools rely on, as it stands in tools.lock.json. */
+export interface Contract {
+  readonly format: 1;
+  readonly tools: Readonly<Record<string, ToolContract>>;
+}
+
+export interface ToolContract {
+  /** For people who read the diff. */
+  readonly signature: string;
+  /** What `@version` says. */
+  readonly version?: string;
+  /** What `@deprecated` says. */
+  readonly deprecated?: string;
+  readonly input: Schema;
+  readonly output?: Schema;
+}
+
+/**
+ * By name, so that moving a function makes no difference.
+ * @throws UsageError when two tools have one name
+ */
+export function contractOf(tools: readonly ExtractedTool[]): Contract {
+  for (const [index, { name, source }] of tools.entries()) {
+    const other = tools.slice(0, index).find((tool) => tool.name === name);
+    if (other === undefined) continue;
+    throw new UsageError(
+      `\`${other.source}\` and \`${source}\` are both called \`${name}\`: give each agent's files a --lock of their own.`,
+    );
+  }
+  const entries = tools
+    .map((tool): readonly [string, ToolContract] => [tool.name, toolContract(tool)])
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return { format: 1, tools: Object.fromEntries(entries) };
+}
+
+function toolContract({
+  signature,
+  version,
+  deprecated,
+  inputSchema,
+  outputSchema,
+}: ExtractedTool): ToolContract {
+  return {
+    signature,
+    ...(version !== undefined && { version }),
+    ...(deprecated !== undefined && { deprecated }),
+    input: wireForm(inputSchema as Json) as Schema,
+    ...(outputSchema !== undefined && { output: wireForm(outputSchema as Json) as Schema }),
+  };
+}
+
+/** Without what callers never see: texts, and what the function receives in place of JSON. */
+function wireForm(value: Json): Json {
+  if (Array.isArray(value)) return value.map(wireForm);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value)
+    .filter(([key, member]) => key !== "x-build" && !(key === "description" && typeof member === "string"))
+    .map(([key, member]) => [key, wireForm(member as Json)]);
+  return Object.fromEntries(entries) as Json;
+}
