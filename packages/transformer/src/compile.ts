@@ -1,4 +1,5 @@
 import type { Compiler } from "./compiler/compiler.ts";
+import { applyIgnores } from "./diagnostics/apply-ignores.ts";
 import { DiagnosticBag } from "./diagnostics/bag.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Edit } from "./emit/edit.ts";
@@ -13,12 +14,12 @@ export interface Compiled {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The whole pipeline for one file: find, read, emit. */
+/** The whole pipeline for one file: find, read, emit; what the user silenced is left out last. */
 export function compile(compiler: Compiler, file: string, options: Options = {}): Compiled {
   const diagnostics = new DiagnosticBag();
   const found = findInPositions({ compiler, diagnostics }, file);
   const declared = findDeclared({ compiler, diagnostics }, file);
   const parts = { source: compiler.textOf(file), start: compiler.startOf(file), found, declared };
   const edits = diagnostics.hasErrors ? [] : writeEdits(parts, options);
-  return { edits, diagnostics: diagnostics.all() };
+  return { edits, diagnostics: applyIgnores(diagnostics, compiler.textOf) };
 }

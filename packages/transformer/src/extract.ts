@@ -1,4 +1,5 @@
 import type { Compiler, DeclarationView } from "./compiler/compiler.ts";
+import { applyIgnores } from "./diagnostics/apply-ignores.ts";
 import { DiagnosticBag } from "./diagnostics/bag.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { FindContext } from "./find/context.ts";
@@ -27,7 +28,7 @@ export function extract(compiler: Compiler, files: readonly string[], options: O
   const tools = files.flatMap((file) => toolsIn(context, file));
   return {
     tools: tools.map(({ tool, source }) => ({ ...defineTool(tool, options), source })),
-    diagnostics: diagnostics.all(),
+    diagnostics: applyIgnores(diagnostics, compiler.textOf),
   };
 }
 

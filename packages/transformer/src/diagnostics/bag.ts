@@ -1,10 +1,11 @@
 import type { Span } from "../ir/span.ts";
 import type { CodeName } from "./codes.ts";
-import { type Diagnostic, diagnostic } from "./diagnostic.ts";
+import { type Diagnostic, diagnostic, inSourceOrder } from "./diagnostic.ts";
 
 /** Collects, so that one run reports everything it can rather than the first thing it meets. */
 export class DiagnosticBag {
   readonly #found = new Map<string, Diagnostic>();
+  readonly #looked = new Set<Span>();
 
   /** The same words at the same place are said once, however often a type is read. */
   report(name: CodeName, span: Span, message: string, hint: string): void {
@@ -20,16 +21,17 @@ export class DiagnosticBag {
     return [...this.#found.values()].filter((found) => found.severity === "error").length;
   }
 
+  /** Something was read here, with or without a fault: a `plainfn-ignore` at this place can be judged. */
+  look(span: Span): void {
+    this.#looked.add(span);
+  }
+
+  get looked(): readonly Span[] {
+    return [...this.#looked];
+  }
+
   /** In source order, whatever order the stages met them in. */
   all(): readonly Diagnostic[] {
-    return [...this.#found.values()].sort(
-      (a, b) =>
-        compareText(a.span.file, b.span.file) || a.span.start - b.span.start || compareText(a.code, b.code),
-    );
+    return inSourceOrder([...this.#found.values()]);
   }
-}
-
-/** By code unit: the same on every machine, where a locale's order is not. */
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

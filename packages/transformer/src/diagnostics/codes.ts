@@ -10,8 +10,10 @@ export const codes = {
   looseTuple: { code: "PF1007", severity: "warning" },
   misplacedKeyword: { code: "PF1008", severity: "warning" },
   manyLiterals: { code: "PF1009", severity: "warning" },
-  // PF2xxx: doc comments
+  // PF2xxx: comments
   badTag: { code: "PF2001", severity: "warning" },
+  badIgnore: { code: "PF2002", severity: "warning" },
+  unusedIgnore: { code: "PF2003", severity: "warning" },
   // PF3xxx: finding tools
   illegalName: { code: "PF3001", severity: "error" },
   unseenTool: { code: "PF3002", severity: "warning" },

@@ -31,6 +31,7 @@ function findLeaf(
 ): readonly (FoundFunction | FoundInstance)[] {
   const { compiler } = context;
   const span = compiler.spanOf(node);
+  context.diagnostics.look(span);
   const site = siteOf(context, node, leaf);
   const report = context.diagnostics.report.bind(context.diagnostics);
   const written = shortText(compiler.textOf(span.file).slice(span.start, span.end));

@@ -12,6 +12,8 @@ export interface ReadContext {
   report(name: CodeName, span: Span, message: string, hint: string): void;
   /** What was reported, but for what turned out to be part of a type that has no form: that is said once, of the whole. */
   readonly notes: readonly Note[];
+  /** Something the user wrote was read here, with or without a fault. */
+  look(span: Span): void;
   shape(type: TypeHandle, place: Place): Shape | NoForm;
 }
 

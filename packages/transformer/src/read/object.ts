@@ -45,6 +45,7 @@ function readProperty(
   outer: Place,
 ): { readonly kind: "property"; readonly property: Property } | NoForm | undefined {
   const place = placeOf(view, outer);
+  context.look(place.span);
   const docs = docsOf(view);
   for (const { tag, value, expected } of docs.faults) {
     context.report(

@@ -16,6 +16,7 @@ export interface ParameterFacts {
 export function readParameter(context: ReadContext, view: ParameterView, facts: ParameterFacts): Parameter {
   const { name, description } = facts;
   const place: Place = { path: name, span: view.span };
+  context.look(view.span);
   const read = context.shape(view.type, place);
   const isRest = view.form === "rest";
   if (read.kind === "noForm" && view.optional && !isRest && leavesOut(context, read, place))

@@ -14,7 +14,11 @@ import { readTypeParameter } from "./type-parameter.ts";
 import { readUnion } from "./union.ts";
 
 /** One tool's reader of types: what it has met is remembered, so that recursion ends and nothing is read twice. */
-export function readContext(compiler: Compiler, direction: ReadContext["direction"]): ReadContext {
+export function readContext(
+  compiler: Compiler,
+  direction: ReadContext["direction"],
+  look: ReadContext["look"] = () => undefined,
+): ReadContext {
   const definitions = new Map<number, Definition>();
   const progress = new Progress(definitions, maxTypes[direction]);
   const notes: Note[] = [];
@@ -23,6 +27,7 @@ export function readContext(compiler: Compiler, direction: ReadContext["directio
     direction,
     definitions,
     notes,
+    look,
     report: (name, span, message, hint) => notes.push({ name, span, message, hint }),
     shape: (type, place) => {
       const before = notes.length;

@@ -30,7 +30,8 @@ export function readTool(
 ): Tool | undefined {
   const docs = readDocComment(source.comment || source.signature.comment);
   const name = docs.tool?.name ?? source.name;
-  const input = readContext(compiler, "input");
+  const input = readContext(compiler, "input", (span) => diagnostics.look(span));
+  input.look(source.span);
   checkName(input, name, source.span);
   checkTags(input, docs, source.span);
   const parameters = readParameters(input, source.signature.parameters, docs);
