@@ -207,6 +207,8 @@ describe("echo_into", () => {
       'Created "new/folder/file.txt": 3 bytes.',
     );
     expect(await files.echo_into("new/folder/file.txt", "x")).toBe('Wrote "new/folder/file.txt": 1 byte.');
+    await expect(files.echo_into("new/other/", "x")).rejects.toThrow("is not there");
+    await expect(files.read_file("src/main.ts/")).rejects.toThrow("leads through a file");
     await expect(files.echo_into("src", "x")).rejects.toThrow("is a folder");
     await expect(files.echo_into("src/main.ts/file.txt", "x")).rejects.toThrow("leads through a file");
   });

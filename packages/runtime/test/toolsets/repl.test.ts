@@ -110,7 +110,7 @@ describe("a session", () => {
     ).toBe("=> 'gone'");
     expect(await told(one.execute_code("null.x"))).toContain("TypeError");
     expect(await told(one.execute_code("while (true) {}", 0.3))).toContain(
-      "was interrupted. Variables are kept.",
+      "it was interrupted. Variables are kept.",
     );
   });
 
@@ -176,7 +176,7 @@ describe("code that does not end", () => {
     const one = repl();
     await one.execute_code("var kept = 1");
     expect(await told(one.execute_code(`console.log("begun"); ${code}`, 0.5))).toBe(
-      "begun\n[The code took longer than 0.5 s and was interrupted. Variables are kept. What it waited for may go on: reset_repl ends it.]",
+      "begun\n[The code took longer than 0.5 s: it was interrupted. Variables are kept. What it waited for may go on: reset_repl ends it.]",
     );
     expect(await one.execute_code("kept")).toBe("=> 1");
   });
@@ -198,7 +198,7 @@ describe("code that does not end", () => {
     const controller = new AbortController();
     const call = told(one.execute_code("console.log('begun'); while (true) {}", 60, controller.signal));
     setTimeout(() => controller.abort(), 500);
-    expect(await call).toContain("[The call was aborted and was interrupted.");
+    expect(await call).toContain("[The call was aborted: it was interrupted.");
     await expect(one.execute_code("1", 60, AbortSignal.abort(new Error("enough")))).rejects.toThrow("enough");
   });
 
@@ -314,6 +314,17 @@ describe("what a session may touch", () => {
     const [old, stable] = ["--experimental-permission", "--permission"];
     expect(flags).toEqual([undefined, old, old, stable, old, stable, stable, stable]);
     expect(permissionFlag({ node: "24.0.0", bun: "1.3.0" })).toBeUndefined();
+  });
+
+  it("says that its folder is gone", async () => {
+    const gone = join(folder, "gone");
+    mkdirSync(gone);
+    const one = repl({ cwd: gone });
+    rmSync(gone, { recursive: true });
+    expect(await told(one.execute_code("1"))).toMatch(
+      /^\[The process of the session can't be started \(.*ENOENT/,
+    );
+    expect(await told(one.reset_repl())).toBe("The new session has ended at once. Try again.");
   });
 
   it("needs a folder that is there", () => {

@@ -115,6 +115,9 @@ const MOST_LINKS = 40;
 
 function placeOf({ workspace, folders, path }: Walk, name: string, status: Stats | undefined): Place {
   const folder = folders.at(-1) as Folder;
+  // `src/main.ts/` is a folder to the system, too.
+  if (/\/\.?$/.test(path) && status?.isDirectory() !== true)
+    throw Object.assign(new Error("no folder"), { code: status === undefined ? "ENOENT" : "ENOTDIR" });
   const key = name === "." ? folder.path : `${folder.path}/${name}`;
   return { workspace, folder, name, shown: path, key, status };
 }

@@ -27,7 +27,7 @@ function problemOf(ending: Exclude<Ending, { kind: "done" }>, settings: CallSett
   if (ending.kind === "failed") return `Uncaught ${ending.error}`;
   const cause = causeOf(ending, settings);
   if (ending.kind === "interrupted") {
-    return `[${cause} and was interrupted. Variables are kept. What it waited for may go on: reset_repl ends it.]`;
+    return `[${cause}: it was interrupted. Variables are kept. What it waited for may go on: reset_repl ends it.]`;
   }
   return `[${cause}, and the session has ended. Its variables and imports are lost; the next call begins a new one.]`;
 }
@@ -49,5 +49,7 @@ function causeOf(
       return "The session was closed";
     case "exit":
       return `The code has ended its process (${ending.exit})`;
+    case "start":
+      return `The process of the session can't be started (${ending.exit})`;
   }
 }

@@ -13,7 +13,7 @@ export type Ending =
   /** The process has ended, and its state with it. */
   | {
       readonly kind: "lost";
-      readonly reason: StopReason | "exit" | "memory" | "closed";
+      readonly reason: StopReason | "start" | "exit" | "memory" | "closed";
       readonly exit: string;
     };
 
@@ -63,7 +63,7 @@ export class KernelSession {
         this.#onReady(undefined);
         resolve(this.#exit);
       };
-      this.#kernel.process.once("error", (error) => end(`could not be started: ${error.message}`));
+      this.#kernel.process.once("error", (error) => end(error.message));
       // All that it has written has come by then.
       this.#kernel.process.once("close", (code, signal) =>
         end(code === null ? `signal ${signal}` : `exit code ${code}`),
@@ -137,7 +137,8 @@ export class KernelSession {
 
   #lost(exit: string, stopper: Stopper): Ending {
     const ranOut = /heap out of memory|Reached heap limit|OOM/i.test(this.#errors);
-    const reason = this.#isClosed ? "closed" : (stopper.reason ?? (ranOut ? "memory" : "exit"));
+    const cause = this.#kernel.process.pid === undefined ? "start" : ranOut ? "memory" : "exit";
+    const reason = this.#isClosed ? "closed" : (stopper.reason ?? cause);
     return { kind: "lost", reason, exit };
   }
 }
