@@ -19,7 +19,8 @@ export function argumentNode(
 
 /** The written type of a member, where one declaration gives it. */
 export function propertyNode(api: typeof ts, property: ts.Symbol): ts.TypeNode | undefined {
-  const declaration = property.valueDeclaration;
+  // A member of a mapped type has the declarations of the member it is made from, and none of its own.
+  const declaration = property.valueDeclaration ?? property.declarations?.[0];
   if (declaration === undefined) return undefined;
   const isTyped = api.isPropertySignature(declaration) || api.isPropertyDeclaration(declaration);
   return isTyped || api.isParameter(declaration) ? declaration.type : undefined;
