@@ -14,12 +14,15 @@ export function canonicalOrder(
     keys.set(member, key);
     return key;
   };
+  const isWhole = members.every(({ written }) => written !== undefined);
+  const isNothing = ({ type }: UnionMember): boolean => nothing.has(compiler.view(type).is);
+  // Of `T | null` the declaration shows where null stands, and not where what `T` is.
+  const placeOf = (member: UnionMember): number =>
+    isWhole || !isNothing(member) ? (member.written ?? Number.MAX_SAFE_INTEGER) : Number.MAX_SAFE_INTEGER;
   return [...members].sort((a, b) => placeOf(a) - placeOf(b) || compare(keyOf(a), keyOf(b)));
 }
 
-function placeOf({ written }: UnionMember): number {
-  return written ?? Number.MAX_SAFE_INTEGER;
-}
+const nothing: ReadonlySet<string> = new Set(["null", "undefined", "void"]);
 
 /**
  * Numbers by value, before everything else by its text. What is made of JSON comes after what is JSON already, since

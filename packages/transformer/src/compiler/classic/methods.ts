@@ -2,6 +2,7 @@ import type ts from "typescript";
 import type { MethodView, TypeHandle } from "../compiler.ts";
 import { commentOf } from "./comment.ts";
 import { type Classic, typeHandle, writtenOf } from "./context.ts";
+import { isLibraryFile } from "./library.ts";
 import { isHiddenMember, isNamed } from "./members.ts";
 import { nameSpanOf } from "./span.ts";
 
@@ -12,6 +13,8 @@ export function methodsOf(classic: Classic, handle: TypeHandle): readonly Method
   return checker.getPropertiesOfType(type).flatMap((property) => {
     const declaration = property.declarations?.at(-1);
     if (declaration === undefined || !isNamed(property) || isHiddenMember(classic, property)) return [];
+    // What a class has from `Map` or `EventEmitter` was not written for a model.
+    if (isLibraryFile(classic, declaration.getSourceFile())) return [];
     if (property.flags & ts.SymbolFlags.Accessor || property.flags & ts.SymbolFlags.Prototype) return [];
     const member = checker.getTypeOfSymbol(property);
     const signature = checker.getSignaturesOfType(member, ts.SignatureKind.Call).at(-1);
