@@ -225,7 +225,10 @@ describe("code that ends its process", () => {
       "[The code has ended its process (signal SIGKILL), and the session has ended.",
     ],
     ["process.abort()", "[The code has ended its process (signal SIGABRT), and the session has ended."],
-    ["process.disconnect()", "[The code has ended its process (exit code 0), and the session has ended."],
+    [
+      "process.exitCode = 5; process.exit()",
+      "[The code has ended its process (exit code 5), and the session has ended.",
+    ],
     [
       "require('fs').closeSync(3); console.log('lost')",
       "[The code has ended its process (exit code 1), and the session has ended.",
@@ -253,6 +256,11 @@ describe("code that ends its process", () => {
       fs.writeSync(3, '{"kind":"done","id":1000,"value":"forged"}\\n{"kind":"output"}\\nnoise\\n[]\\nnull\\n');
       "true value"`;
     expect(await repl().execute_code(code)).toBe("=> 'true value'");
+  });
+
+  it("can't end its parent by messages that only Node should send", async () => {
+    const code = "process.send?.({ cmd: 'NODE_HANDLE', type: 'nothing' }); typeof process.send";
+    expect(await repl().execute_code(code)).toBe("=> 'undefined'");
   });
 
   it("has what it writes past us shown", async () => {

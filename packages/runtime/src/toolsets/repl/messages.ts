@@ -21,6 +21,12 @@ export interface KernelRequest {
 /** Where the process writes its messages, so that the order of everything is kept. */
 export const messageDescriptor = 3;
 
+/**
+ * Where it reads what it is asked. Node's own channel between processes is not used: a message that Node takes for one of
+ * its own could end the parent.
+ */
+export const requestDescriptor = 4;
+
 /** The name of the code of one call, as errors show it. */
 export function codeName(id: number): string {
   return `code-${id}`;

@@ -1,20 +1,14 @@
 import type { Readable } from "node:stream";
 import type { KernelMessage } from "./messages.ts";
+import { readLines } from "./read-lines.ts";
 
 /** Reads the lines that a session's process writes. What is no message is code playing with the descriptor, and is dropped. */
 export function readMessages(stream: Readable, onMessage: (message: KernelMessage) => void): void {
-  let rest = "";
-  stream.setEncoding("utf8").on("data", (text: string) => {
-    const lines = (rest + text).split("\n");
-    rest = (lines.pop() ?? "").slice(0, MOST_OF_LINE);
-    for (const line of lines) {
-      const message = messageIn(line);
-      if (message !== undefined) onMessage(message);
-    }
+  readLines(stream, (line) => {
+    const message = messageIn(line);
+    if (message !== undefined) onMessage(message);
   });
 }
-
-const MOST_OF_LINE = 5_000_000;
 
 function messageIn(line: string): KernelMessage | undefined {
   try {

@@ -1,8 +1,9 @@
 import { watchMemory } from "./memory-watch.ts";
-import { type KernelMessage, type KernelRequest } from "./messages.ts";
+import type { KernelMessage } from "./messages.ts";
 import { OutputText } from "./output-text.ts";
 import { readMessages } from "./read-messages.ts";
 import { type Kernel, type KernelOptions, spawnKernel } from "./spawn-kernel.ts";
+import { Stopper, type StopReason } from "./stopper.ts";
 
 /** How a call has ended. */
 export type Ending =
@@ -16,8 +17,6 @@ export type Ending =
       readonly reason: StopReason | "start" | "exit" | "memory" | "closed";
       readonly exit: string;
     };
-
-export type StopReason = "time" | "aborted" | "output";
 
 export interface CallResult {
   readonly output: string;
@@ -51,7 +50,7 @@ export class KernelSession {
       this.#onReady = resolve;
     });
     this.#kernel = spawnKernel(options);
-    const [messages, output, errors] = this.#kernel.streams;
+    const { messages, output, errors } = this.#kernel.streams;
     readMessages(messages, (message) => this.#receive(message));
     output.setEncoding("utf8").on("data", (text: string) => this.#print(text));
     errors.setEncoding("utf8").on("data", (text: string) => {
@@ -63,7 +62,7 @@ export class KernelSession {
         this.#onReady(undefined);
         resolve(this.#exit);
       };
-      this.#kernel.process.once("error", (error) => end(error.message));
+      this.#kernel.process.on("error", (error) => end(error.message));
       // All that it has written has come by then.
       this.#kernel.process.once("close", (code, signal) =>
         end(code === null ? `signal ${signal}` : `exit code ${code}`),
@@ -92,7 +91,7 @@ export class KernelSession {
           if (message.kind === "done" && message.id === id) resolve(message);
         };
       });
-      this.#send({ id, code });
+      this.#kernel.ask({ id, code });
       const first = await untilSettled(Promise.race([done, this.#exited]));
       const ending = typeof first === "string" ? this.#lost(first, stopper) : endingOf(first, stopper);
       return { output: this.#output.take(), ending };
@@ -122,11 +121,6 @@ export class KernelSession {
   #print(text: string): void {
     this.#output.add(text);
     this.#onOutput();
-  }
-
-  /** A process that is gone is told of by its exit. */
-  #send(request: KernelRequest): void {
-    if (this.#kernel.process.connected) this.#kernel.process.send(request, () => undefined);
   }
 
   #watch(onExcess: () => void): () => void {
@@ -166,33 +160,3 @@ function endingOf(
   if (error !== undefined) return { kind: "failed", error };
   return { kind: "done", ...(value !== undefined && { value }) };
 }
-
-/** Interrupts a call, and ends the process when that does not help. */
-class Stopper {
-  reason: StopReason | "memory" | undefined;
-  readonly #kernel: Kernel;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(kernel: Kernel) {
-    this.#kernel = kernel;
-  }
-
-  stop(reason: StopReason): void {
-    if (this.reason !== undefined) return;
-    this.reason = reason;
-    this.#kernel.interrupt();
-    this.#timer = setTimeout(() => this.#kernel.kill(), GRACE);
-  }
-
-  kill(reason: "memory"): void {
-    this.reason ??= reason;
-    this.#kernel.kill();
-  }
-
-  end(): void {
-    clearTimeout(this.#timer);
-  }
-}
-
-/** Milliseconds from the interrupt to the end. */
-const GRACE = 1000;

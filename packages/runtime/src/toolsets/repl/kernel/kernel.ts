@@ -1,8 +1,10 @@
 import { createRequire } from "node:module";
+import { Socket } from "node:net";
 import { join } from "node:path";
 import process from "node:process";
 import { setImmediate } from "node:timers";
-import type { KernelRequest } from "../messages.ts";
+import { type KernelRequest, requestDescriptor } from "../messages.ts";
+import { readLines } from "../read-lines.ts";
 import { evaluate } from "./evaluate.ts";
 import { captureOutput, send } from "./output.ts";
 import { errorText, valueText } from "./show.ts";
@@ -13,15 +15,19 @@ import { language } from "./without-types.ts";
 
 captureOutput();
 globalThis.require = createRequire(join(process.cwd(), "code"));
+const requests = new Socket({ fd: requestDescriptor });
 let interrupt: (() => void) | undefined;
 
 process.on("SIGINT", () => interrupt?.());
-process.on("disconnect", () => process.exit());
+requests.on("close", () => process.exit());
 process.on("uncaughtException", (error) => process.stderr.write(`Uncaught ${errorText(error)}\n`));
 process.on("unhandledRejection", (error) =>
   process.stderr.write(`Unhandled rejection: ${errorText(error)}\n`),
 );
-process.on("message", ({ id, code }: KernelRequest) => void answer(id, code));
+readLines(requests, (line) => {
+  const { id, code } = JSON.parse(line) as KernelRequest;
+  void answer(id, code);
+});
 send({ kind: "ready", language: language() });
 
 async function answer(id: number, code: string): Promise<void> {
