@@ -4,15 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { FileTools } from "../../dist/esm/toolsets/toolsets.js";
 import { toolsOf } from "../../src/tool/tools-of.ts";
 import { call } from "../tool/support.ts";
-import { mainText, makeScene, type Scene, secret } from "./scene.ts";
+import { mainText, makeScene, platforms, pretendToRunOn, type Scene, secret } from "./scene.ts";
 
 let scene: Scene;
 let before: Readonly<Record<string, string>>;
-beforeAll(() => {
-  scene = makeScene();
-  before = scene.lookOutside();
-});
-afterAll(() => scene.remove());
 
 /** `WORK` and `OUTSIDE` stand for the absolute paths. */
 const outsidePaths = [
@@ -146,7 +141,18 @@ async function callAll(
   return Object.fromEntries(await Promise.all(results));
 }
 
-describe("the file tools", () => {
+describe.each(platforms)("the file tools, on %s,", (platform) => {
+  let restore: () => void;
+  beforeAll(() => {
+    restore = pretendToRunOn(platform);
+    scene = makeScene();
+    before = scene.lookOutside();
+  });
+  afterAll(() => {
+    scene.remove();
+    restore();
+  });
+
   it("are the five that the transformer finds in the class", () => {
     const tools = toolsOf(new FileTools(scene.work));
     expect(tools.map(({ signature }) => signature)).toEqual([

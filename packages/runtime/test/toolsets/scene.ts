@@ -84,3 +84,15 @@ function look(folder: string): Record<string, string> {
     }),
   );
 }
+
+/**
+ * Linux reaches files through open folders, other systems by their paths. Both ways are tried, whatever system the tests
+ * run on; what is returned puts things right again.
+ */
+export function pretendToRunOn(platform: NodeJS.Platform): () => void {
+  const own = Object.getOwnPropertyDescriptor(process, "platform") as PropertyDescriptor;
+  Object.defineProperty(process, "platform", { ...own, value: platform });
+  return () => Object.defineProperty(process, "platform", own);
+}
+
+export const platforms: readonly NodeJS.Platform[] = ["linux", "darwin"];

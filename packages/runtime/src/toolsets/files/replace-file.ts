@@ -19,6 +19,7 @@ export async function replaceFile(place: Place, content: Uint8Array): Promise<vo
       `${quoteValue(shown)} is read-only. Write another file, or ask for its mode to be changed.`,
     );
   }
+  await checkFolder(place);
   const temporary = pathIn(folder, `.plainfn-${randomUUID()}.tmp`);
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
   const handle = await open(temporary, flags, status === undefined ? 0o666 : 0o600);
