@@ -15,9 +15,12 @@ export interface Ended {
 /** A folder beside this file that is a package with its own versions of the compilers. */
 export class Project {
   readonly folder: string;
+  readonly #path: string;
   readonly #require: NodeJS.Require;
 
-  constructor(name: string) {
+  /** `path` is the Node that its tools run on. */
+  constructor(name: string, path: string = process.execPath) {
+    this.#path = path;
     this.folder = join(here, name);
     this.#require = createRequire(join(this.folder, "package.json"));
   }
@@ -34,7 +37,7 @@ export class Project {
   }
 
   tspcWith(args: readonly string[]): Promise<Ended> {
-    return this.node([this.#require.resolve("ts-patch/bin/tspc.js"), ...args]);
+    return this.node([join(this.folder, "node_modules/ts-patch/bin/tspc.js"), ...args]);
   }
 
   /** Compiles without it, into another folder. */
@@ -47,11 +50,7 @@ export class Project {
   }
 
   /** Runs Node in the project's folder. */
-  node(
-    args: readonly string[],
-    more: NodeJS.ProcessEnv = {},
-    path: string = process.execPath,
-  ): Promise<Ended> {
+  node(args: readonly string[], more: NodeJS.ProcessEnv = {}, path: string = this.#path): Promise<Ended> {
     const env = { ...process.env, TSP_CACHE_DIR: join(this.folder, "temp", "ts-patch"), ...more };
     return new Promise((end) => {
       execFile(path, args, { cwd: this.folder, env }, (error, stdout, stderr) => {

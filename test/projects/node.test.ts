@@ -1,20 +1,11 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type Ended, Project } from "./build.ts";
 import { expected } from "./expected.ts";
+import { nodes } from "./nodes.ts";
 
 const esm = new Project("node-esm");
 const cjs = new Project("node-cjs");
 const start = ["--import", "@plainfn/transformer/node"];
-
-/** The Node that runs the tests, and those that are installed for this machine. */
-const nodes = [
-  { version: process.versions.node, path: process.execPath },
-  ...["22", "24"]
-    .map((version) => ({ version, path: join(esm.folder, `node_modules/node-${version}/bin/node`) }))
-    .filter(({ path }) => existsSync(path)),
-];
 
 beforeAll(() => [esm, cjs].forEach((project) => project.prepare()));
 
@@ -32,7 +23,7 @@ describe.each(nodes)("Node $version", ({ path }) => {
     expect(await esm.node([...start, "names/main.tsx"], {}, path)).toEqual({
       status: 0,
       stdout:
-        '["byAlias(x: number): void","byExtension(x: string): void","byName(x: boolean): void","byFolder(x: number): void"] red\n',
+        '["byAlias(x: number): number","byExtension(x: string): string","byName(x: boolean): boolean","byFolder(x: number): number"] red\n',
       stderr: "",
     });
   });

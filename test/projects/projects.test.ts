@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type Ended, Project } from "./build.ts";
 import { expected } from "./expected.ts";
+import { nodes } from "./nodes.ts";
+
+interface Build {
+  readonly name: string;
+  readonly project: string;
+  readonly out: string;
+  readonly main: string;
+  readonly path?: string;
+}
 
 // Real projects, built by the real tools and run by Node: the same tools come out of each.
-const builds = [
+const builds: readonly Build[] = [
   { name: "TypeScript 6.0, ES modules, word for word", project: "esm-6.0", out: "dist", main: "src/main.ts" },
   { name: "TypeScript 6.0, CommonJS", project: "cjs-6.0", out: "dist", main: "src/main.ts" },
   {
@@ -13,10 +22,20 @@ const builds = [
     main: "cts/main.cts",
   },
   { name: "TypeScript 5.9, ES modules", project: "esm-5.9", out: "dist", main: "src/main.ts" },
+  // ts-patch 4 asks for a newer Node.
+  ...nodes
+    .filter(({ version }) => version === "22")
+    .map(({ path }) => ({
+      name: "TypeScript 6.0 and ts-patch 4, ES modules",
+      project: "ts-patch-4",
+      out: "dist",
+      main: "src/main.ts",
+      path,
+    })),
 ];
 
-describe.each(builds)("a project with $name", ({ project: folder, out, main }) => {
-  const project = new Project(folder);
+describe.each(builds)("a project with $name", ({ project: folder, out, main, path }) => {
+  const project = new Project(folder, path);
   const config = out === "dist" ? "tsconfig.json" : "tsconfig.cts.json";
   const output = main.replace(/^.*\/(.*)ts$/, `${out}/$1js`);
   let built: Ended;

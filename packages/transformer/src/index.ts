@@ -1,2 +1,2 @@
-export { default, type PluginExtras } from "./frontends/ts-patch.ts";
+export { default, type PluginEntry, type PluginExtras } from "./frontends/ts-patch.ts";
 export type { Options } from "./options.ts";

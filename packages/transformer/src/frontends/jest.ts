@@ -10,6 +10,8 @@ import { checkedOptions } from "./read-options.ts";
 import { editedText } from "./text/edited-text.ts";
 import { stripTypes } from "./text/strip-types.ts";
 
+export type { Options };
+
 /** What stands beside the name of the transform in jest's configuration. */
 export interface JestOptions extends Options {
   /** The path of the tsconfig.json, from where jest runs. Default: for each file the nearest one. */
@@ -25,8 +27,11 @@ export interface JestTransformer {
 
 /** What jest says of the run that it transforms for. */
 export interface JestRun {
+  /** Whether the file is loaded as an ES module. */
   readonly supportsStaticESM: boolean;
+  /** Whether coverage is counted. */
   readonly instrument: boolean;
+  /** All of jest's configuration, as JSON. */
   readonly configString: string;
 }
 

@@ -1,5 +1,7 @@
 import { toolsOf } from "@plainfn/runtime";
 
-function watch(onEvent: () => void, anything: any): void {}
+function watch(onEvent: () => void, anything: ReturnType<typeof JSON.parse>): void {
+  if (anything) onEvent();
+}
 
 export const tools = toolsOf(watch);

@@ -1,1 +1,3 @@
-export function byExtension(x: string): void {}
+export function byExtension(x: string): string {
+  return x;
+}

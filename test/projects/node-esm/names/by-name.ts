@@ -1,1 +1,3 @@
-export function byName(x: boolean): void {}
+export function byName(x: boolean): boolean {
+  return x;
+}

@@ -1,1 +1,3 @@
-export function byAlias(x: number): void {}
+export function byAlias(x: number): number {
+  return x;
+}

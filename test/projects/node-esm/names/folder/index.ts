@@ -2,4 +2,6 @@ export enum Color {
   Red = "red",
 }
 
-export function byFolder(x: number): void {}
+export function byFolder(x: number): number {
+  return x;
+}

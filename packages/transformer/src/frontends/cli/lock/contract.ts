@@ -60,6 +60,6 @@ function wireForm(value: Json): Json {
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value)
     .filter(([key, member]) => key !== "x-build" && !(key === "description" && typeof member === "string"))
-    .map(([key, member]) => [key, wireForm(member as Json)]);
+    .map(([key, member]) => [key, wireForm(member)]);
   return Object.fromEntries(entries) as Json;
 }
