@@ -1,5 +1,6 @@
 import type { Compiler } from "./compiler.ts";
 import type { JsonSchema } from "./definition.ts";
+import { constrains } from "./keywords.ts";
 import { isObject } from "./own.ts";
 import { quoteValue } from "./quote.ts";
 import { listOf, literalsOf } from "./types.ts";
@@ -15,7 +16,7 @@ export function expectedOf(schema: unknown, compiler?: Compiler, levels: number 
     return listOf(schema["type"])
       .map((name) => typeWords(schema, name))
       .join(" or ");
-  return levels === 0 ? "another value" : expectedPart(schema, compiler, levels);
+  return levels === 0 ? "a value that fits" : expectedPart(schema, compiler, levels);
 }
 
 /** Of a schema that says what it takes by other schemas. */
@@ -24,7 +25,8 @@ function expectedPart(schema: JsonSchema, compiler: Compiler | undefined, levels
     return expectedOf(compiler.resolve(schema), compiler, levels - 1);
   }
   const branches = schema["anyOf"] ?? schema["oneOf"];
-  if (!Array.isArray(branches)) return "another value";
+  if (!Array.isArray(branches))
+    return Object.keys(schema).some(constrains) ? "a value that fits" : "any value";
   return [...new Set(branches.map((branch) => expectedOf(branch, compiler, levels - 1)))].join(" or ");
 }
 

@@ -20,9 +20,8 @@ export function isUriTemplate(text: string): boolean {
 
 /** What follows the scheme: each part has the characters it may have, and no other. */
 function isRelative(text: string): boolean {
-  const match = /^(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(text);
-  if (match === null) return false;
-  const [, authority = "", path = "", query = "", fragment = ""] = match;
+  const parts = /^(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(text) ?? [];
+  const [, authority = "", path = "", query = "", fragment = ""] = parts;
   return isAuthority(authority) && isOf(path, "/:@") && isOf(query, "/:@?") && isOf(fragment, "/:@?");
 }
 

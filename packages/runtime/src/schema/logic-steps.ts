@@ -6,7 +6,7 @@ import { attempt, fail, invalid, type Step } from "./run.ts";
 
 export function notStep(compiler: Compiler, schema: JsonSchema, path: string): Step {
   const refused = compiler.stepFor(schema["not"], `${path}/not`);
-  const expected = `anything but ${expectedOf(schema["not"])}`;
+  const expected = `anything but ${expectedOf(schema["not"], compiler)}`;
   return (value, run) =>
     attempt(run, refused, value, false) === invalid ? copyStep(value, run) : fail(run, expected, value);
 }

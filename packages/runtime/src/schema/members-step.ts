@@ -55,7 +55,8 @@ function othersStep(compiler: Compiler, schema: JsonSchema, path: string): Step 
       ? undefined
       : compiler.stepFor(schema["additionalProperties"], `${path}/additionalProperties`);
   }
-  return compiler.closed && Object.hasOwn(schema, "properties") ? undefined : copyStep;
+  const isNamed = Object.hasOwn(schema, "properties") && !Object.hasOwn(schema, "unevaluatedProperties");
+  return compiler.closed && isNamed ? undefined : copyStep;
 }
 
 function entriesOf(value: unknown): [string, unknown][] {

@@ -20,10 +20,14 @@ function sizeChecks({ minProperties, maxProperties }: JsonSchema): ObjectCheck[]
     checks.push((value, run) => allows(Object.keys(value).length) || fail(run, expected, value) !== invalid);
   };
   if (typeof minProperties === "number")
-    add(`object of at least ${minProperties} members`, (size) => size >= minProperties);
+    add(`object of at least ${countWords(minProperties)}`, (size) => size >= minProperties);
   if (typeof maxProperties === "number")
-    add(`object of at most ${maxProperties} members`, (size) => size <= maxProperties);
+    add(`object of at most ${countWords(maxProperties)}`, (size) => size <= maxProperties);
   return checks;
+}
+
+function countWords(count: number): string {
+  return count === 1 ? "1 member" : `${count} members`;
 }
 
 function nameChecks(compiler: Compiler, schema: JsonSchema, path: string): ObjectCheck[] {

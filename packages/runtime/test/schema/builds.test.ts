@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { schemaDecoder } from "../../src/schema/decoder.ts";
 import type { JsonSchema } from "../../src/schema/definition.ts";
+import { buildCases, describeBuilt } from "./build-cases.ts";
 
 const date = { type: "string", format: "date-time", "x-build": "Date" };
 const url = { type: "string", format: "uri", "x-build": "URL" };
@@ -22,6 +23,11 @@ function decode(schema: JsonSchema, value: unknown): unknown {
   const decoded = schemaDecoder(schema, { repair: true }).decode(value);
   return decoded.ok ? decoded.value : decoded.issues;
 }
+
+it.each(buildCases)("%j makes of %j: %s", (schema, value, built) => {
+  const decoded = schemaDecoder(schema, { repair: true }).decode(value);
+  expect(decoded.ok ? describeBuilt(decoded.value) : undefined).toBe(built);
+});
 
 describe("a Date", () => {
   it.each([

@@ -4,6 +4,7 @@ import { ToolInputError } from "../../src/errors/tool-input-error.ts";
 import { type Decoder, type DecoderOptions, decoderOf, schemaDecoder } from "../../src/schema/decoder.ts";
 import type { JsonSchema, ParameterDefinition } from "../../src/schema/definition.ts";
 import { stripBuild } from "../../src/schema/strip.ts";
+import { wrong } from "./schema-error-cases.ts";
 
 const string = { type: "string" };
 
@@ -185,42 +186,6 @@ describe("own members only", () => {
 });
 
 describe("a schema that can't be decoded by", () => {
-  const wrong: [schema: unknown, keyword: string, path: string][] = [
-    [{ $dynamicRef: "#a" }, "$dynamicRef", ""],
-    [{ properties: { a: { divisibleBy: 2 } } }, "divisibleBy", "/properties/a"],
-    [{ anyOf: [{}, { nullable: true }] }, "nullable", "/anyOf/1"],
-    [{ $defs: { a: { requird: [] } }, $ref: "#/$defs/a" }, "requird", "/$defs/a"],
-    [{ type: "text" }, "type", ""],
-    [{ type: [] }, "type", ""],
-    [{ minLength: -1 }, "minLength", ""],
-    [{ maxItems: "5" }, "maxItems", ""],
-    [{ minimum: "0" }, "minimum", ""],
-    [{ exclusiveMinimum: true }, "exclusiveMinimum", ""],
-    [{ multipleOf: 0 }, "multipleOf", ""],
-    [{ enum: "a" }, "enum", ""],
-    [{ required: "a" }, "required", ""],
-    [{ required: [1] }, "required", ""],
-    [{ uniqueItems: "yes" }, "uniqueItems", ""],
-    [{ anyOf: {} }, "anyOf", ""],
-    [{ anyOf: [] }, "anyOf", ""],
-    [{ allOf: [1] }, "allOf", ""],
-    [{ properties: [] }, "properties", ""],
-    [{ properties: { "a/b": 5 } }, "properties", ""],
-    [{ items: 5 }, "items", ""],
-    [{ dependentRequired: { a: "b" } }, "dependentRequired", ""],
-    [{ dependentSchemas: [] }, "dependentSchemas", ""],
-    [{ pattern: 5 }, "pattern", ""],
-    [{ pattern: "(" }, "pattern", ""],
-    [{ pattern: "(a)\\1" }, "pattern", ""],
-    [{ patternProperties: { "(": {} } }, "patternProperties", ""],
-    [{ format: 5 }, "format", ""],
-    [{ $ref: 5 }, "$ref", ""],
-    [{ $ref: "#/$defs/none" }, "$ref", ""],
-    [{ $ref: "https://example.com/schema.json" }, "$ref", ""],
-    [{ $ref: "http://[" }, "$ref", ""],
-    [{ "x-build": "Temporal" }, "x-build", ""],
-  ];
-
   it.each(wrong)("%j is an error that names %p at %p", (schema, keyword, path) => {
     const make = (): unknown => schemaDecoder(schema as JsonSchema);
     expect(make).toThrow(SchemaError);

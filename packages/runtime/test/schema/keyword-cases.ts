@@ -46,7 +46,7 @@ export const keywordCases: readonly KeywordCase[] = [
     keyword: "type: null",
     schema: { type: "null" },
     accepts: [null, null, null, null, JSON.parse("null")],
-    rejects: [0, "", false, "null", [], {}],
+    rejects: [undefined, 0, "", false, "null", [], {}],
   },
   {
     keyword: "type: array",
@@ -250,13 +250,31 @@ export const keywordCases: readonly KeywordCase[] = [
     keyword: "format: email",
     schema: { format: "email" },
     accepts: ["a@b.de", "ann.b+c@sub.example.com", "te~st@example.org", "1@2.de", 5],
-    rejects: ["a", "a@", "@b.de", "a b@c.de", "a..b@c.de", "a@b", "a@-b.de", "a@b..de"],
+    rejects: ["a.de", "a", "a@", "@b.de", "a b@c.de", "a..b@c.de", "a@b", "a@-b.de", "a@b..de"],
   },
   {
     keyword: "format: hostname",
     schema: { format: "hostname" },
-    accepts: ["a", "www.example.com", "1.2.3.4", "xn--4gbwdl.xn--wgbh1c", "a.", 0],
-    rejects: ["", "-a", "a-", "a..b", "a_b", "a b", "a".repeat(64)],
+    accepts: [
+      `${`${"a".repeat(63)}.`.repeat(3)}${"b".repeat(61)}`,
+      "a".repeat(63),
+      "a",
+      "www.example.com",
+      "1.2.3.4",
+      "xn--4gbwdl.xn--wgbh1c",
+      "a.",
+      0,
+    ],
+    rejects: [
+      `${`${"a".repeat(63)}.`.repeat(3)}${"b".repeat(62)}`,
+      "",
+      "-a",
+      "a-",
+      "a..b",
+      "a_b",
+      "a b",
+      "a".repeat(64),
+    ],
   },
   {
     keyword: "format: ipv4",
@@ -268,6 +286,7 @@ export const keywordCases: readonly KeywordCase[] = [
     keyword: "format: ipv6",
     schema: { format: "ipv6" },
     accepts: [
+      "1:2:3:4:5:6:7::",
       "::",
       "::1",
       "1::",
@@ -278,6 +297,9 @@ export const keywordCases: readonly KeywordCase[] = [
       6,
     ],
     rejects: [
+      "1:2:3::4:5:6::7:8",
+      "12345::1.2.3.4",
+      "1::12345:1.2.3.4",
       "",
       ":",
       ":::",
@@ -303,6 +325,7 @@ export const keywordCases: readonly KeywordCase[] = [
       1,
     ],
     rejects: [
+      "http://<u@h/",
       "",
       "/a",
       "example.com",
@@ -323,7 +346,7 @@ export const keywordCases: readonly KeywordCase[] = [
   {
     keyword: "format: uri-template",
     schema: { format: "uri-template" },
-    accepts: ["", "/a/{b}", "{?x,y*}", "{+p}/c", "/{a.b:3}"],
+    accepts: ["{a}/{b}", "", "/a/{b}", "{?x,y*}", "{+p}/c", "/{a.b:3}"],
     rejects: ["{", "}", "{}", "{a b}", "a b", "{{a}}"],
   },
   {
@@ -780,6 +803,226 @@ export const keywordCases: readonly KeywordCase[] = [
     },
     accepts: ["", "a", "!!", "5", "x y"],
     rejects: [5, 1, null, [], {}],
+  },
+
+  {
+    keyword: "minimum and maximum beside multipleOf",
+    schema: { minimum: 1, maximum: 4, multipleOf: 0.5 },
+    accepts: [1, 4, 1.5, 3, "a"],
+    rejects: [0.5, 4.5, 1.25, 0, 5],
+  },
+  {
+    keyword: "a typed member that matches a pattern",
+    schema: {
+      properties: { n1: { type: "number" }, n2: { enum: [1, 20] } },
+      patternProperties: { "^n": { maximum: 9 } },
+    },
+    accepts: [{}, { n1: 9 }, { n2: 1 }, { n1: 0, n2: 1 }, { n3: "x" }],
+    rejects: [{ n1: 10 }, { n2: 20 }, { n1: "x" }, { n3: 10 }, { n1: 5, n2: 20 }],
+  },
+  {
+    keyword: "anyOf with true and false",
+    schema: {
+      properties: {
+        a: { anyOf: [true, { type: "string" }] },
+        b: { anyOf: [false, { type: "string" }] },
+        c: { anyOf: [{ anyOf: [false, true] }, { type: "number" }] },
+      },
+    },
+    accepts: [{ a: 1 }, { a: {} }, { b: "x" }, { c: [] }, { c: "x", b: "" }],
+    rejects: [{ b: 1 }, { b: null }, { b: [] }, { a: 1, b: {} }, { b: true }],
+  },
+  {
+    keyword: "anyOf of objects and lists that are alike",
+    schema: {
+      anyOf: [
+        { type: "array", items: { $ref: "#" }, maxItems: 2 },
+        { type: "array", prefixItems: [{ const: "x" }] },
+        { type: "object", required: ["a"] },
+        { type: "object", required: ["b"] },
+      ],
+    },
+    accepts: [
+      [],
+      [[], []],
+      ["x", 1, 2],
+      [[[]], ["x"]],
+      { a: 1 },
+      { b: 1 },
+      [{ b: [] }, { a: 1 }],
+      Object.assign(Object.create(null), { a: 1 }),
+    ],
+    rejects: [[1], [[], [], []], [["y"]], {}, [{ c: 1 }], [[], { x: 1 }], "x"],
+  },
+  {
+    keyword: "not: what looks at a whole",
+    schema: {
+      not: {
+        anyOf: [
+          { type: "array", maxItems: 1 },
+          { type: "array", contains: { const: "c" } },
+          { type: "object", minProperties: 3 },
+          { type: "object", required: ["p"], propertyNames: { maxLength: 1 } },
+          { type: "object", required: ["d"], dependentRequired: { d: ["e"] } },
+          { type: "object", required: ["u"], properties: { u: {} }, unevaluatedProperties: false },
+          { type: "object", required: ["s"], dependentSchemas: { s: { properties: { s: { const: 1 } } } } },
+        ],
+      },
+    },
+    accepts: [[1, 2], {}, { x: 1 }, { p: 1, qq: 1 }, { d: 1 }, { u: 1, x: 1 }, { s: 2 }, 5],
+    rejects: [[], [1], ["a", "c"], { a: 1, b: 2, c: 3 }, { p: 1, q: 2 }, { d: 1, e: 2 }, { u: 1 }, { s: 1 }],
+  },
+  {
+    keyword: "not: what has several parts",
+    schema: {
+      not: { allOf: [{ type: "array", items: { type: "number" } }, { uniqueItems: true }, { minItems: 2 }] },
+    },
+    accepts: [[], [1], [1, 1], ["a", "b"], [1, "2"], "x"],
+    rejects: [
+      [1, 2],
+      [0, 1, 2],
+      [1.5, 2],
+      [-1, 1],
+      [3, 4, 5],
+    ],
+  },
+  {
+    keyword: "not: what is open inside",
+    schema: { not: { type: "object", additionalProperties: {}, required: ["a"] } },
+    accepts: [{}, { b: 1 }, [], "a", null],
+    rejects: [{ a: 1 }, { a: { b: [] } }, { a: null, b: 1 }, { a: [] }, { a: "x" }],
+  },
+  {
+    keyword: "numbers that are none, in open places of a union",
+    schema: {
+      anyOf: [
+        { type: "object", additionalProperties: {}, required: ["a"] },
+        { type: "object", required: ["b"] },
+      ],
+    },
+    accepts: [{ a: 1 }, { b: 1 }, { a: { x: [1] } }, { b: [[]] }, { a: null, b: null }],
+    rejects: [
+      { a: Number.NaN },
+      { a: { x: Number.NaN } },
+      { a: [[Number.NaN]] },
+      { b: [1, Number.POSITIVE_INFINITY] },
+      {},
+    ],
+  },
+  {
+    keyword: "unevaluatedProperties after one that takes all",
+    schema: {
+      anyOf: [
+        { required: ["a"], unevaluatedProperties: true },
+        { required: ["b"], additionalProperties: { type: "number" } },
+        { required: ["c"] },
+      ],
+      unevaluatedProperties: false,
+    },
+    accepts: [{ a: 1 }, { a: 1, z: 2 }, { b: 1 }, { b: 1, z: 2 }, 5],
+    rejects: [{ c: 1 }, { c: 1, z: 1 }, { c: "x", b: "y" }, {}, { z: 1 }],
+  },
+  {
+    keyword: "unevaluatedItems after one that takes all",
+    schema: {
+      anyOf: [
+        { minItems: 3, unevaluatedItems: true },
+        { minItems: 2, items: { type: "number" } },
+        { items: [{ const: "t" }], additionalItems: { const: "u" } },
+        {},
+      ],
+      unevaluatedItems: false,
+    },
+    accepts: [[], [1, 2], ["a", "b", "c"], ["t"], ["t", "u"], 5],
+    rejects: [["a"], ["a", "b"], ["t", "v"], [1], [null, null]],
+  },
+  {
+    keyword: "$ref to true and false",
+    schema: {
+      properties: {
+        a: { $ref: "#/$defs/yes" },
+        b: { $ref: "#/$defs/no" },
+        c: { anyOf: [{ $ref: "#/$defs/no" }, { $ref: "#/$defs/s" }] },
+      },
+      $defs: { yes: true, no: false, s: { $ref: "#/$defs/s2" }, s2: { type: "string" } },
+    },
+    accepts: [{}, { a: 1 }, { a: null }, { c: "x" }, { d: 1 }],
+    rejects: [{ b: 1 }, { b: null }, { c: 1 }, { a: 1, b: 2 }, { c: null }],
+  },
+
+  {
+    keyword: "members of each plain kind",
+    schema: {
+      properties: {
+        a: { type: "string", enum: ["x", "long", 3], maxLength: 2 },
+        b: { type: "number", multipleOf: 2 },
+        c: { type: "number", minimum: 1, maximum: 5 },
+        d: { type: "string", minLength: 2 },
+        e: { type: "integer", enum: [1, 2.5] },
+        f: { type: "string", enum: ["x", 3] },
+        g: { type: "boolean" },
+        h: { type: "integer", exclusiveMinimum: 0 },
+        i: { enum: [null, "n"] },
+      },
+    },
+    accepts: [
+      { a: "x" },
+      { b: 4 },
+      { c: 1, d: "xy" },
+      { c: 5, e: 1 },
+      { f: "x", g: false, h: 1 },
+      { i: null },
+      { i: "n" },
+    ],
+    rejects: [
+      { a: "long" },
+      { a: 3 },
+      { b: 3 },
+      { c: 0 },
+      { c: 6 },
+      { c: Number.NaN },
+      { d: "x" },
+      { e: 2.5 },
+      { e: 3 },
+      { f: 3 },
+      { g: 0 },
+      { h: 0 },
+      { h: 1.5 },
+      { i: "" },
+    ],
+  },
+  {
+    keyword: "elements of each plain kind",
+    schema: {
+      items: {
+        type: "array",
+        prefixItems: [{ type: "string", minLength: 1 }],
+        items: { type: "integer", minimum: 0 },
+      },
+    },
+    accepts: [[], [[]], [["a", 0]], [["a", 1, 2], ["b"]], ["a", 5].slice(2)],
+    rejects: [
+      [[""]],
+      [["a", -1]],
+      [["a", 0.5]],
+      [
+        ["a", 1],
+        ["b", "c"],
+      ],
+      [[1]],
+    ],
+  },
+  {
+    keyword: "nothing asked",
+    schema: {},
+    accepts: [null, "", [[]], { a: { b: 1 } }, Object.assign(Object.create(null), { a: [1] })],
+    rejects: [
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      [Number.NaN],
+      { a: Number.NEGATIVE_INFINITY },
+      [{ a: [Number.NaN] }],
+    ],
   },
 ];
 

@@ -1,0 +1,183 @@
+import type { JsonSchema } from "../../src/schema/definition.ts";
+
+const object = (properties: Record<string, JsonSchema>, required: string[] = []): JsonSchema => ({
+  type: "object",
+  properties,
+  required,
+});
+const list = (items: JsonSchema): JsonSchema => ({ type: "array", items });
+const number = { type: "number" };
+const string = { type: "string" };
+
+/** Each repair of the table in docs/decoding.md: from what, to what, by which rule. */
+export const repaired: [schema: JsonSchema, from: unknown, to: unknown, rule: string, path?: string][] = [
+  [number, "3", 3, "number-text"],
+  [number, "-0.50", -0.5, "number-text"],
+  [{ type: "integer" }, "12", 12, "number-text"],
+  [{ type: "integer" }, "12.0", 12, "number-text"],
+  [{ type: ["number", "null"] }, "1.25", 1.25, "number-text"],
+  [{ enum: [0, 2, 3] }, "2", 2, "number-text"],
+  [{ type: "boolean" }, "true", true, "boolean-text"],
+  [{ type: "boolean" }, "false", false, "boolean-text"],
+  [{ const: false }, "false", false, "boolean-text"],
+  [object({ a: number }), '{"a":1}', { a: 1 }, "json-text"],
+  [list(number), " [1, 2] ", [1, 2], "json-text"],
+  [list(list(number)), "[[1],[]]", [[1], []], "json-text"],
+  [
+    { type: "object", additionalProperties: number },
+    '{"__proto__":1}',
+    JSON.parse('{"__proto__":1}'),
+    "json-text",
+  ],
+  [list(string), "a", ["a"], "single-element"],
+  [list(number), 5, [5], "single-element"],
+  [list({ type: "boolean" }), true, [true], "single-element"],
+  [list(string), "a,b", ["a,b"], "single-element"],
+  [{ type: ["array", "null"], items: number }, 5, [5], "single-element"],
+  [{ anyOf: [number, { type: "boolean" }] }, "3", 3, "number-text"],
+  [{ anyOf: [number, { type: "boolean" }] }, "true", true, "boolean-text"],
+  [{ anyOf: [{ enum: ["auto", "off"] }, number] }, "3", 3, "number-text"],
+  [{ anyOf: [{ const: "auto" }, { $ref: "#/$defs/n" }], $defs: { n: number } }, "3", 3, "number-text"],
+  [{ anyOf: [object({ a: number }, ["a"]), object({ b: number }, ["b"])] }, '{"b":1}', { b: 1 }, "json-text"],
+  [{ anyOf: [number, object({})] }, "{}", {}, "json-text"],
+  [{ anyOf: [list(number), { type: "null" }] }, 5, [5], "single-element"],
+  [{ anyOf: [{ anyOf: [number, { type: "null" }] }, { type: "boolean" }] }, "3", 3, "number-text"],
+  [
+    {
+      oneOf: [
+        { type: "number", multipleOf: 2 },
+        { type: "number", multipleOf: 3 },
+      ],
+    },
+    "9",
+    9,
+    "number-text",
+  ],
+  [number, "0", 0, "number-text"],
+  [number, "9", 9, "number-text"],
+  [object({ a: number }), { a: null }, {}, "null-absent", "/a"],
+  [object({ a: list(string), b: number }), { b: null, a: ["x"] }, { a: ["x"] }, "null-absent", "/b"],
+  [list(object({ a: number })), [{ a: "1" }, { a: 2 }], [{ a: 1 }, { a: 2 }], "number-text", "/0/a"],
+  [list(number), [1, "2"], [1, 2], "number-text", "/1"],
+  [
+    {
+      anyOf: [
+        object({ a: number, u: { anyOf: [object({ x: number }, ["x"]), object({ y: number }, ["y"])] } }, [
+          "a",
+        ]),
+        object({ b: number }, ["b"]),
+      ],
+    },
+    { a: 1, u: { x: "3" } },
+    { a: 1, u: { x: 3 } },
+    "number-text",
+    "/u/x",
+  ],
+  [
+    {
+      oneOf: [
+        object({ u: { oneOf: [list(number), { type: "array", items: { type: "boolean" } }] } }, ["u"]),
+        object({ b: number, u: {} }, ["b"]),
+      ],
+    },
+    { u: ["true"] },
+    { u: [true] },
+    "boolean-text",
+    "/u/0",
+  ],
+];
+
+/** What looks like one and is none: something would be lost, or guessed. */
+export const refused: [schema: JsonSchema, value: unknown][] = [
+  ...[
+    "",
+    " ",
+    "3 ",
+    "+3",
+    "03",
+    "3.",
+    ".5",
+    "1e3",
+    "0x3",
+    "3,5",
+    "1_000",
+    "NaN",
+    "Infinity",
+    "-0",
+    "12345678901234567890",
+    "0.1000000000000000055",
+    "٣",
+  ].map((text): [JsonSchema, unknown] => [number, text]),
+  [{ type: "integer" }, "3.5"],
+  [{ type: "integer" }, 3.5],
+  [number, true],
+  [number, null],
+  [number, [3]],
+  [{ enum: [0, 2] }, "1"],
+  ...["True", "FALSE", "yes", "1", "", 1, 0, null].map((value): [JsonSchema, unknown] => [
+    { type: "boolean" },
+    value,
+  ]),
+  ...[3, true, null, {}, ["a"]].map((value): [JsonSchema, unknown] => [string, value]),
+  [object({}), "{"],
+  [object({}), "[]"],
+  [object({}), '{"b":1}'],
+  [object({}), "null"],
+  [object({ a: number }), []],
+  [list(number), "[1"],
+  [list(number), '["x"]'],
+  [list(number), "{}"],
+  [list(number), "3"],
+  [list(string), ""],
+  [list(string), "[1]"],
+  [list(string), '["a"'],
+  [list(string), '{"a":1}'],
+  [list(object({})), {}],
+  [list(string), null],
+  [list({ type: ["string", "null"] }), null],
+  [{ ...list(number), minItems: 2 }, 5],
+  [{ type: ["array", "object"], items: number }, 5],
+  [object({ a: number }, ["a"]), { a: null }],
+  [{ type: "object", additionalProperties: number }, { a: null }],
+  [list(number), [null]],
+  [{ anyOf: [number, list(string)] }, "3"],
+  [{ anyOf: [{ type: "string", maxLength: 1 }, number] }, "31"],
+  [{ anyOf: [{ type: "string", format: "date" }, { type: "boolean" }] }, "true"],
+  [{ anyOf: [{ anyOf: [{ type: "string", format: "date" }, { type: "null" }] }, number] }, "3"],
+  [{ anyOf: [{ type: "integer" }, number] }, "x"],
+  [
+    {
+      oneOf: [
+        { type: "number", multipleOf: 2 },
+        { type: "number", multipleOf: 3 },
+      ],
+    },
+    "6",
+  ],
+  [{ anyOf: [object({ a: number }), object({ b: number })] }, "{}"],
+  [object({ a: { anyOf: [number, { type: "boolean" }] } }, ["a"]), { a: null }],
+  [number, `1.${"0".repeat(50)}`],
+  [{ contains: number, items: {} }, ["5"]],
+  [{ propertyNames: number }, { 5: 1 }],
+  [{ anyOf: [{ properties: { a: number } }, {}], unevaluatedProperties: false }, { a: "5" }],
+];
+
+/** What could be put right and fits as it is. */
+export const kept: [schema: JsonSchema, value: unknown][] = [
+  [string, "3"],
+  [string, '{"a":1}'],
+  [{}, "[1]"],
+  [{}, null],
+  [{ type: ["number", "string"] }, "3"],
+  [{ anyOf: [number, string] }, "3"],
+  [{ anyOf: [{ type: "boolean" }, string] }, "true"],
+  [{ anyOf: [list(string), string] }, "a"],
+  [{ anyOf: [object({ a: number }), object({ a: string })] }, { a: "3" }],
+  [{ anyOf: [object({ a: number }, ["a"]), {}] }, { a: "3" }],
+  [{ not: number }, "5"],
+  [{ if: number, then: false }, "5"],
+  [{ enum: ["3", 3] }, "3"],
+  [object({ a: { type: ["string", "null"] }, b: {}, c: { enum: [1, null] } }), { a: null, b: null, c: null }],
+  [object({ a: string }), { a: "x", z: undefined }],
+  [object({ a: string, b: number }, ["a"]), { a: "x", b: undefined }],
+];
