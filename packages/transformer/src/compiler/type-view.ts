@@ -12,8 +12,7 @@ export type TypeView =
   | UnionView
   /** An intersection with a part that is no object: `string & { __brand: "Id" }`. */
   | { readonly is: "intersection"; readonly members: readonly TypeHandle[] }
-  | { readonly is: "array"; readonly element: TypeHandle }
-  | { readonly is: "tuple"; readonly elements: readonly TupleElementView[] }
+  | ListView
   | ObjectView
   /** A global type of the language or the platform, by its name: `Date`, `Set`, `Promise`, `Uint8Array`. */
   | { readonly is: "library"; readonly name: string; readonly arguments: readonly TypeHandle[] }
@@ -57,6 +56,12 @@ export interface UnionMember {
   /** Its place in the declaration; absent where no declaration can be read. */
   readonly written: number | undefined;
 }
+
+/** The compiler knows the alias of a list where it is made of itself. */
+export type ListView = { readonly name: string | undefined } & (
+  | { readonly is: "array"; readonly element: TypeHandle }
+  | { readonly is: "tuple"; readonly elements: readonly TupleElementView[] }
+);
 
 export interface TupleElementView {
   readonly type: TypeHandle;

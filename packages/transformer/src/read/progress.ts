@@ -108,7 +108,7 @@ function namesOf(view: TypeView): {
   nesting?: number;
 } {
   if (view.is === "object" && "properties" in view) return view;
-  return view.is === "union" ? { name: view.name } : {};
+  return view.is === "union" || view.is === "array" || view.is === "tuple" ? { name: view.name } : {};
 }
 
 /** A type without a name of its own is called after the place where it is met first: `Address` of `user.address`. */

@@ -39,7 +39,8 @@ class Printer {
 
   text(type: TypeHandle): string {
     const key = this.#compiler.keyOf(type);
-    if (this.#open.has(key) || this.#types === maxTypes) return "…";
+    if (this.#open.has(key)) return listName(this.#compiler.view(type)) ?? "…";
+    if (this.#types === maxTypes) return "…";
     this.#types += 1;
     this.#open.add(key);
     const text = this.#viewText(this.#compiler.view(type), type);
@@ -160,6 +161,11 @@ function folded(texts: readonly string[]): readonly string[] {
   const isLiteral = isBoolean ? /^(?:true|false)$/ : texts.includes("number") ? /^-?[\d.]+$/ : /^$/;
   const wide = isBoolean ? "boolean" : "number";
   return [...new Set(texts.map((text) => (isLiteral.test(text) ? wide : text)))];
+}
+
+/** What the inside of a list that is made of itself can be called. */
+function listName(view: TypeView): string | undefined {
+  return view.is === "array" || view.is === "tuple" ? view.name : undefined;
 }
 
 const plainKinds: ReadonlySet<string> = new Set([

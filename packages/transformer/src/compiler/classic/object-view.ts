@@ -13,14 +13,15 @@ import { argumentNode, elementNode, propertyNode } from "./type-node.ts";
 export function objectView(classic: Classic, written: WrittenType): TypeView {
   const { ts, checker } = classic;
   const { type, node } = written;
+  const name = type.aliasSymbol?.name;
   if (checker.isArrayType(type)) {
     const [element] = checker.getTypeArguments(type as ts.TypeReference);
     return element === undefined
       ? { is: "unknown" }
-      : { is: "array", element: typeHandle(element, elementNode(ts, node)) };
+      : { is: "array", element: typeHandle(element, elementNode(ts, node)), name };
   }
   if (checker.isTupleType(type))
-    return { is: "tuple", elements: tupleElements(classic, type as ts.TupleTypeReference) };
+    return { is: "tuple", elements: tupleElements(classic, type as ts.TupleTypeReference), name };
   const library = libraryNameOf(classic, type);
   if (library !== undefined)
     return { is: "library", name: library, arguments: argumentsOf(classic, written) };
