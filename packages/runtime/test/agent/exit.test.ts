@@ -28,3 +28,22 @@ it.each([
   });
   expect(child.stdout).toMatch(/^(?:end_turn|aborted|timeout)\n$/);
 });
+
+it("a long run listens to its signal once, however many requests, calls and runs there are", async () => {
+  const program = `
+    import { Agent, defineTool, scripted } from ${JSON.stringify(built)};
+    const quick = defineTool({ name: "quick", description: "Be quick.", run: () => 1 });
+    const { signal } = new AbortController();
+    const calls = Array.from({ length: 15 }, () => ["quick", {}]);
+    const runs = Array.from({ length: 15 }, () => {
+      const model = scripted(...Array.from({ length: 15 }, () => ({ calls })), "ok");
+      const options = { model, tools: [quick], maxIterations: 20, timeouts: { model: 9999 } };
+      return new Agent("tester", options).run("go", { signal });
+    });
+    console.log(new Set((await Promise.all(runs)).map(({ text }) => text)));`;
+  const child = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], {
+    timeout: 30_000,
+  });
+  // Node warns on stderr when more than ten listen to one signal.
+  expect([child.stdout, child.stderr]).toEqual(["Set(1) { 'ok' }\n", ""]);
+});

@@ -52,7 +52,7 @@ async function runIn(world: World, { model }: WorldModel, ran: string[]) {
     tools: toolsOf(ran),
     maxIterations: world.maxIterations,
     parallel: world.parallel,
-    timeouts: { tool: 3, ...(world.runTimeout !== undefined && { run: world.runTimeout }) },
+    timeouts: { tool: 3, model: 60_000, ...(world.runTimeout !== undefined && { run: world.runTimeout }) },
   });
   const controller = new AbortController();
   const run = agent.run("go", { signal: controller.signal });

@@ -104,26 +104,7 @@ describe("an abort", () => {
   });
 });
 
-describe("a long run", () => {
-  it("listens to its signal once, however many requests, calls and runs there are", async () => {
-    const warnings: Error[] = [];
-    const note = (warning: Error): void => void warnings.push(warning);
-    process.on("warning", note);
-    const { signal } = new AbortController();
-    const calls = Array.from({ length: 15 }, () => ["quick", { n: 1 }] as const);
-    const runs = Array.from({ length: 15 }, () => {
-      const model = scripted(...Array.from({ length: 15 }, () => ({ calls })), "ok");
-      return new Agent("tester", { model, tools: [quick], maxIterations: 20, timeouts: { model: 9999 } }).run(
-        "go",
-        { signal },
-      );
-    });
-    for (const { text: said } of await Promise.all(runs)) expect(said).toBe("ok");
-    await new Promise((resolve) => setImmediate(resolve));
-    process.off("warning", note);
-    expect(warnings).toEqual([]);
-  });
-
+describe("a run", () => {
   it("that is told by a model at once that it is over ends like any other", async () => {
     const controller = new AbortController();
     const model: Model = {

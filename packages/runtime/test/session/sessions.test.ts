@@ -121,7 +121,10 @@ describe("a run that is aborted while it waits for its turn on a session", () =>
       return "first";
     };
     const agent = new Agent("tester", { model: scripted(slow, "third"), session });
-    const [first, second, third] = [agent("a"), agent.run("b", { signal: AbortSignal.abort() }), agent("c")];
+    const first = agent("a");
+    const second = Promise.resolve(agent.run("b", { signal: AbortSignal.abort() }));
+    await new Promise((resolve) => setImmediate(resolve));
+    const third = agent("c");
     expect((await second).stopReason).toBe("aborted");
     finish();
     expect([await first, await third]).toEqual(["first", "third"]);
