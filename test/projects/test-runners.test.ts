@@ -20,3 +20,13 @@ describe.each(runners)("tests under $name", ({ project: folder, args }) => {
     expect(ran.status).toBe(0);
   }, 180_000);
 });
+
+describe("a mistake under ts-jest", () => {
+  it("is printed, though the language service of ts-jest throws away what a plugin finds", async () => {
+    const ran = await new Project("jest").node([...jestArgs, "-c", "ts-jest-mistakes.config.json"]);
+    expect(ran.stderr).toContain(
+      "mistakes/mistake.spec.ts(5,16): error TS991001: PF1001: watch: `onEvent` is a function",
+    );
+    expect(ran.status).toBe(1);
+  }, 120_000);
+});

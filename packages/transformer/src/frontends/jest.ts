@@ -7,6 +7,7 @@ import { LiveProjects } from "./live/live-projects.ts";
 import { transformFile } from "./live/transform-file.ts";
 import { ownVersion } from "./own-version.ts";
 import { checkedOptions } from "./read-options.ts";
+import { isSourceFile } from "./source-file.ts";
 import { editedText } from "./text/edited-text.ts";
 import { stripTypes } from "./text/strip-types.ts";
 
@@ -48,7 +49,7 @@ const factory: { createTransformer(given?: JestOptions): JestTransformer } = {
           .update(
             JSON.stringify([ownVersion(), given, text, file, supportsStaticESM, instrument, configString]),
           )
-          .update(projects.keyOf(slashed(file)))
+          .update(isSourceFile(file) ? projects.keyOf(slashed(file)) : "")
           .digest("hex"),
       process: (text, file, { supportsStaticESM }) => transform(projects, text, file, supportsStaticESM),
     };

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
+import { isSourceFile } from "../source-file.ts";
 import { editedText, type Mapped } from "../text/edited-text.ts";
 import type { LiveProjects } from "./live-projects.ts";
 import { watchedFiles } from "./watched-files.ts";
@@ -13,6 +14,7 @@ export interface Transformed {
 
 /** `code` is what a build has read, which may be newer than what the compiler has. */
 export function transformFile(projects: LiveProjects, file: string, code: string): Transformed {
+  if (!isSourceFile(file)) return { result: undefined, diagnostics: [], watched: [] };
   const text = code.replace(/^\uFEFF/, "");
   let compiled = projects.compile(file);
   if (compiled.text !== text) {

@@ -1,13 +1,14 @@
 import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { isOurs, resolvedByChecker } from "./load-source.ts";
+import { isSourceFile } from "../source-file.ts";
+import { resolvedByChecker } from "./load-source.ts";
 
 /**
  * The source file that a file of ours means: `./x.js` and `./x` are what becomes of `./x.ts`. Absent when the name
  * is for Node to resolve.
  */
 export function findSource(specifier: string, parent: string): string | undefined {
-  if (!isOurs(parent)) return undefined;
+  if (!isSourceFile(parent)) return undefined;
   if (!/^\.{0,2}\//.test(specifier) && specifier !== "." && specifier !== "..") {
     return /^(node|data|file|https?):/.test(specifier) ? undefined : resolvedByChecker(parent, specifier);
   }

@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { isSourceFile } from "../source-file.ts";
 import { findSource } from "./find-source.ts";
-import { formatOf, isOurs, loadSource } from "./load-source.ts";
+import { formatOf, loadSource } from "./load-source.ts";
 
 /** Node's synchronous hooks, which serve `import` and `require` alike. */
 export const hooks: { readonly resolve: Resolve; readonly load: Load } = {
@@ -39,7 +40,7 @@ export function resolveSource(specifier: string, { parentURL }: Context): object
 export function sourceOf(url: string): string | undefined {
   if (!url.startsWith("file:")) return undefined;
   const file = fileURLToPath(url.replace(/[?#].*$/, ""));
-  return isOurs(file) ? file : undefined;
+  return isSourceFile(file) ? file : undefined;
 }
 
 /** Node hands over the file that it was started with as a URL. */

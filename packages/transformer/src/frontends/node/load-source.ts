@@ -5,11 +5,6 @@ import { editedText } from "../text/edited-text.ts";
 import { moduleFormat } from "../text/module-format.ts";
 import { type Format, stripTypes, withInlineMap } from "../text/strip-types.ts";
 
-/** Files that are ours to load: TypeScript that is no package's. */
-export function isOurs(file: string): boolean {
-  return /(?<!\.d)\.[cm]?tsx?$/.test(file) && !/[\\/]node_modules[\\/]/.test(file);
-}
-
 /** One for the process: it is read once, as the process reads each module once. */
 const projects = new LiveProjects({});
 

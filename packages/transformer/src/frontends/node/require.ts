@@ -1,6 +1,7 @@
 import Module from "node:module";
+import { isSourceFile } from "../source-file.ts";
 import { findSource } from "./find-source.ts";
-import { isOurs, loadSource } from "./load-source.ts";
+import { loadSource } from "./load-source.ts";
 
 /** `require` of TypeScript, where Node has no hooks for it: before 22.15. */
 export function hookRequire(): void {
@@ -13,7 +14,7 @@ export function hookRequire(): void {
   const plain = module._extensions[".js"] as Extension;
   for (const ending of [".ts", ".tsx", ".cts", ".mts"]) {
     module._extensions[ending] = (loaded, file) => {
-      if (isOurs(file)) loaded._compile(loadSource(file), file);
+      if (isSourceFile(file)) loaded._compile(loadSource(file), file);
       else plain(loaded, file);
     };
   }

@@ -23,7 +23,9 @@ function filesThatReach(program: ts.Program): ReadonlySet<ts.SourceFile> | "all"
   const importers = new Map<ts.SourceFile, ts.SourceFile[]>();
   for (const source of program.getSourceFiles()) {
     for (const imported of importsOf(program, source)) {
-      importers.set(imported, [...(importers.get(imported) ?? []), source]);
+      const known = importers.get(imported);
+      if (known === undefined) importers.set(imported, [source]);
+      else known.push(source);
     }
   }
   const reaching = new Set(program.getSourceFiles().filter(isRuntime));

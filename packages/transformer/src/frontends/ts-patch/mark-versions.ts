@@ -31,6 +31,13 @@ export function hasBuilder(program: ts.Program): boolean {
   return program.getSourceFiles().some(isVersioned);
 }
 
+/** Whether a language service owns the program, which throws away what is found while a file is emitted. */
+export function hasService(program: ts.Program): boolean {
+  return (
+    !hasBuilder(program) && program.getSourceFiles().some((source) => versioned(source).version !== undefined)
+  );
+}
+
 /** A builder gives hashes; a language service counts, and would parse a file again whose number is not its own. */
 function isVersioned(source: ts.SourceFile): boolean {
   return /^[\da-f]{32,}$/.test(versionOf(source));

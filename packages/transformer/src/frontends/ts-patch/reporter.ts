@@ -1,12 +1,14 @@
 import type ts from "typescript";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { TypeScript } from "../typescript.ts";
+import { hasService } from "./mark-versions.ts";
 
 export type Report = (found: Diagnostic) => void;
 
 /**
  * Errors go to the compiler, which prints them and fails. It would fail for a warning too, whatever its category
  * says, so those are printed here in the compiler's style; once, though a builder may emit a file more than once.
+ * Under a language service, as ts-jest has one, errors are printed too: nobody would hear of them.
  */
 export function reporter(
   typescript: TypeScript,
@@ -14,13 +16,12 @@ export function reporter(
   addDiagnostic: (diagnostic: ts.Diagnostic) => unknown,
 ): Report {
   const printed = new Set<string>();
+  const isUnheard = hasService(program);
   return (found) => {
     const diagnostic = compilerDiagnostic(typescript, program, found);
-    if (found.severity === "error") {
-      addDiagnostic(diagnostic);
-      return;
-    }
-    const text = warningText(typescript, program, diagnostic);
+    if (found.severity === "error") addDiagnostic(diagnostic);
+    if (found.severity === "error" && !isUnheard) return;
+    const text = textOf(typescript, program, diagnostic);
     if (!printed.has(text)) process.stderr.write(text);
     printed.add(text);
   };
@@ -45,7 +46,7 @@ function compilerDiagnostic(
   };
 }
 
-function warningText(typescript: TypeScript, program: ts.Program, diagnostic: ts.Diagnostic): string {
+function textOf(typescript: TypeScript, program: ts.Program, diagnostic: ts.Diagnostic): string {
   const host: ts.FormatDiagnosticsHost = {
     getCurrentDirectory: () => program.getCurrentDirectory(),
     getCanonicalFileName: (file) => file,

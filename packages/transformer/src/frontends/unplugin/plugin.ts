@@ -7,6 +7,7 @@ import { sayCompiler } from "../live/say-compiler.ts";
 import { transformFile } from "../live/transform-file.ts";
 import { checkedOptions } from "../read-options.ts";
 import { shortName } from "../short-name.ts";
+import { inPackage, sourceFile } from "../source-file.ts";
 import { type BundlerOptions, foreignEntries } from "./bundler-options.ts";
 import { Users } from "./users.ts";
 
@@ -25,7 +26,7 @@ export const plainfn: UnpluginInstance<BundlerOptions | undefined, false> = crea
     buildStart: () => projects.lookAtAll(),
     watchChange: (id) => projects.look(id.replaceAll("\\", "/")),
     transform: {
-      filter: { id: { include: /\.[cm]?tsx?$/, exclude: [/[\\/]node_modules[\\/]/, /\.d\.[cm]?ts$/] } },
+      filter: { id: { include: sourceFile, exclude: inPackage } },
       handler(code, id) {
         const file = id.replaceAll("\\", "/");
         const { result, diagnostics, watched } = transformFile(projects, file, code);
