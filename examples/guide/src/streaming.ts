@@ -19,18 +19,11 @@ async function copy(files: string[], context: ToolContext): Promise<string> {
 // #region events
 const agent = new Agent("clerk", { tools: [report, copy], model: offline() });
 for await (const event of agent.run("report(2); copy(['a.txt', 'b.txt'])")) {
-  switch (event.type) {
-    case "tool_progress":
-      console.log("progress:", event.name, event.done, event.total ?? "?", event.message?.trim());
-      break;
-    case "tool_event":
-      console.log("event:", event.name, event.event, event.data);
-      break;
-    case "tool_result":
-      console.log("result:", event.name, JSON.stringify(event.output));
-      break;
-    case "done":
-      console.log("done:", event.result.stopReason);
+  if (event.type === "tool_progress") {
+    console.log("progress:", event.name, event.done, event.total ?? "?", event.message?.trim());
   }
+  if (event.type === "tool_event") console.log("event:", event.name, event.event, event.data);
+  if (event.type === "tool_result") console.log("result:", event.name, JSON.stringify(event.output));
+  if (event.type === "done") console.log("done:", event.result.stopReason);
 }
 // #endregion

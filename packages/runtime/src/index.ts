@@ -110,7 +110,7 @@ export {
   type ToolSpec,
 } from "./tool/define-tool.ts";
 export { describeTools, type ToolDescription } from "./tool/describe-tools.ts";
-export type { FluentTool, ParamOf, ParamOptions, ParamType } from "./tool/fluent-tool.ts";
+export type { FluentTool, ParamOf, ParamOptions, ParamType, ParamTypes } from "./tool/fluent-tool.ts";
 export { type Image, type ImageSource, image } from "./tool/image.ts";
 export type { ToolEvent } from "./tool/make-context.ts";
 export type { ToolBrand, ToolSource, ToolSources } from "./tool/source.ts";

@@ -46,7 +46,17 @@ export interface FluentTool<Params = unknown, Args extends readonly unknown[] = 
 
 declare const plainfnTool: unique symbol;
 
-export type ParamType = "string" | "number" | "integer" | "boolean" | "object" | "array";
+/** The types that a parameter may have, and what the action is given of them. */
+export interface ParamTypes {
+  readonly string: string;
+  readonly number: number;
+  readonly integer: number;
+  readonly boolean: boolean;
+  readonly object: Readonly<Record<string, unknown>>;
+  readonly array: readonly unknown[];
+}
+
+export type ParamType = keyof ParamTypes;
 
 export interface ParamOptions {
   /** Default: that of the values in `enum`, else "string". */
@@ -57,24 +67,16 @@ export interface ParamOptions {
 }
 
 /** The member that a parameter adds to what the action is given. */
-export type ParamOf<Name extends string, Options> = Options extends { readonly required: false }
-  ? { readonly [N in Name]?: ParamValue<Options> }
-  : { readonly [N in Name]: ParamValue<Options> };
-
-type ParamValue<Options> = Options extends { readonly enum: readonly (infer Value)[] }
-  ? Value
-  : Options extends { readonly type: infer Type }
-    ? TypeValue<Type>
-    : Options extends ParamType
-      ? TypeValue<Options>
-      : string;
-
-type TypeValue<Type> = Type extends "number" | "integer"
-  ? number
-  : Type extends "boolean"
-    ? boolean
-    : Type extends "object"
-      ? Readonly<Record<string, unknown>>
-      : Type extends "array"
-        ? readonly unknown[]
-        : string;
+export type ParamOf<
+  Name extends string,
+  Options,
+  Value = Options extends { readonly enum: readonly (infer Listed)[] }
+    ? Listed
+    : Options extends { readonly type: infer Type extends ParamType }
+      ? ParamTypes[Type]
+      : Options extends ParamType
+        ? ParamTypes[Options]
+        : string,
+> = Options extends { readonly required: false }
+  ? { readonly [N in Name]?: Value }
+  : { readonly [N in Name]: Value };

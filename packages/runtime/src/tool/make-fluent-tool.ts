@@ -120,7 +120,7 @@ class Builder {
       run: (input: Record<string, unknown>, context: { readonly raw: string }) =>
         action(isRaw ? { ...input, [RAW]: context.raw } : input, context),
     };
-    return schemaTool(spec as Parameters<typeof schemaTool>[0], { closed: true });
+    return schemaTool(spec, { closed: true });
   }
 
   #givenAction(): Action {

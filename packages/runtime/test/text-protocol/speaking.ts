@@ -11,7 +11,7 @@ import { textProtocol } from "../../src/model/text-protocol/text-protocol.ts";
 import type { Tool } from "../../src/tool/tool.ts";
 
 /** A model that says these pieces, as a stream does, and nothing of tools. */
-export function speaking(pieces: readonly string[], stopReason: ModelStopReason = "end_turn"): Model {
+function speaking(pieces: readonly string[], stopReason: ModelStopReason = "end_turn"): Model {
   return {
     name: "speaking",
     async generate(_, { onEvent }): Promise<ModelResponse> {

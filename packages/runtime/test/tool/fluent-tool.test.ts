@@ -181,9 +181,8 @@ describe("buildPromptString()", () => {
   });
 });
 
-/** What the compiler knows of parameters; `npx tsc` reads this, and nothing runs. */
-export function types(): void {
-  Tool.make("typed")
+it("types what the action is given: the compiler reads this", () => {
+  const typed = Tool.make("typed")
     .param("a", "")
     .param("b", "", "number")
     .param("c", "", { type: "boolean", required: false })
@@ -195,4 +194,5 @@ export function types(): void {
       // @ts-expect-error -- there is no such parameter
       return [known, run, params.e];
     });
-}
+  expect(typed.name).toBe("typed");
+});

@@ -35,7 +35,7 @@ export function unescapeValue(text: string): string {
     (entity, name, decimal, hex) => {
       if (name !== undefined) return named[name as keyof typeof named];
       const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : (entity as string);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
     },
   );
 }

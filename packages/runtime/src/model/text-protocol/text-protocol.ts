@@ -44,7 +44,7 @@ async function tell(
   events: ReturnType<ReplyReader["text"]>,
   onEvent: GenerateOptions["onEvent"],
 ): Promise<void> {
-  await Promise.all(events.map((event) => onEvent(event)));
+  await Promise.all(events.map(async (event) => onEvent(event)));
 }
 
 function inWords({ toolChoice, tools, system, messages, ...request }: ModelRequest): ModelRequest {

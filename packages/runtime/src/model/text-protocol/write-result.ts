@@ -29,9 +29,12 @@ function text(value: string): ContentBlock {
 }
 
 function joinTexts(blocks: readonly ContentBlock[]): readonly ContentBlock[] {
-  return blocks.reduce<readonly ContentBlock[]>((joined, block) => {
+  const joined: ContentBlock[] = [];
+  for (const block of blocks) {
     const last = joined.at(-1);
-    if (last === undefined || !isText(last) || !isText(block)) return [...joined, block];
-    return [...joined.slice(0, -1), text(last.text + block.text)];
-  }, []);
+    if (last !== undefined && isText(last) && isText(block))
+      joined[joined.length - 1] = text(last.text + block.text);
+    else joined.push(block);
+  }
+  return joined;
 }
