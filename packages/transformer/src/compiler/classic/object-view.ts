@@ -1,4 +1,5 @@
 import type ts from "typescript";
+import type { TypeHandle } from "../handle.ts";
 import type { ObjectView, PropertyView, TupleElementView, TypeView } from "../type-view.ts";
 import { commentOf } from "./comment.ts";
 import { type Classic, typeHandle, type WrittenType } from "./context.ts";
@@ -7,21 +8,21 @@ import { markedView } from "./marks.ts";
 import { dataPropertiesOf, isHiddenMember } from "./members.ts";
 import { nameSpanOf } from "./span.ts";
 import { nestingOf, typeArgumentsOf, typeNameOf } from "./type-name.ts";
-import { argumentNode, elementNode, propertyNode } from "./type-node.ts";
+import { argumentNode, elementNode, propertyNode, tupleNodes } from "./type-node.ts";
 
 /** An object type, or an intersection of object types. */
 export function objectView(classic: Classic, written: WrittenType): TypeView {
-  const { ts, checker } = classic;
+  const { checker } = classic;
   const { type, node } = written;
   const name = type.aliasSymbol?.name;
   if (checker.isArrayType(type)) {
     const [element] = checker.getTypeArguments(type as ts.TypeReference);
     return element === undefined
       ? { is: "unknown" }
-      : { is: "array", element: typeHandle(element, elementNode(ts, node)), name };
+      : { is: "array", element: typeHandle(element, elementNode(classic, node)), name };
   }
   if (checker.isTupleType(type))
-    return { is: "tuple", elements: tupleElements(classic, type as ts.TupleTypeReference), name };
+    return { is: "tuple", elements: tupleElements(classic, type as ts.TupleTypeReference, node), name };
   const library = libraryNameOf(classic, type);
   if (library !== undefined)
     return { is: "library", name: library, arguments: argumentsOf(classic, written) };
@@ -46,21 +47,24 @@ export function isCallable({ ts: { SignatureKind }, checker }: Classic, type: ts
 }
 
 function tupleElements(
-  { ts: { ElementFlags }, checker }: Classic,
+  classic: Classic,
   type: ts.TupleTypeReference,
+  node: ts.TypeNode | undefined,
 ): TupleElementView[] {
-  const types = checker.getTypeArguments(type);
+  const { ElementFlags } = classic.ts;
+  const types = classic.checker.getTypeArguments(type);
+  const nodes = tupleNodes(classic, node, types.length);
   return type.target.elementFlags.map((flags, index) => {
     const form =
       flags & ElementFlags.Variable ? "rest" : flags & ElementFlags.Optional ? "optional" : "required";
-    return { type: typeHandle(types[index] as ts.Type), form };
+    return { type: typeHandle(types[index] as ts.Type, nodes[index]), form };
   });
 }
 
-function argumentsOf({ ts, checker }: Classic, { type, node }: WrittenType): ReturnType<typeof typeHandle>[] {
+function argumentsOf(classic: Classic, { type, node }: WrittenType): readonly TypeHandle[] {
   const isReference = "target" in type;
-  const types = isReference ? checker.getTypeArguments(type as ts.TypeReference) : [];
-  return types.map((argument, index) => typeHandle(argument, argumentNode(ts, node, index)));
+  const types = isReference ? classic.checker.getTypeArguments(type as ts.TypeReference) : [];
+  return types.map((argument, index) => typeHandle(argument, argumentNode(classic, node, index)));
 }
 
 /** `Readonly<Map<string, number>>`, `DeepReadonly<Date>`: what a `Map` or a `Date` is as it stands. */
@@ -106,7 +110,7 @@ function propertyView(classic: Classic, property: ts.Symbol): PropertyView {
   const isOwn = declaration !== undefined && isOwnFile(classic, declaration.getSourceFile());
   return {
     name: ts.unescapeLeadingUnderscores(property.escapedName),
-    type: typeHandle(checker.getTypeOfSymbol(property), propertyNode(ts, property)),
+    type: typeHandle(checker.getTypeOfSymbol(property), propertyNode(classic, property)),
     optional: (property.flags & ts.SymbolFlags.Optional) !== 0,
     comment: commentOf(classic, declaration),
     span: isOwn ? nameSpanOf(declaration) : undefined,
