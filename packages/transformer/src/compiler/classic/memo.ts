@@ -4,13 +4,16 @@ import { writtenOf } from "./context.ts";
 
 /** Remembers views: a type is met in many members and tools, and its members are looked up, ordered and commented once. */
 export function memoised(view: (type: TypeHandle) => TypeView): (type: TypeHandle) => TypeView {
-  const known = new WeakMap<object, Map<object | undefined, TypeView>>();
+  const byType = new WeakMap<object, TypeView>();
+  const byNode = new WeakMap<object, WeakMap<object, TypeView>>();
   return (handle) => {
     const { type, node } = writtenOf(handle);
-    const views = known.get(type) ?? new Map<object | undefined, TypeView>();
-    known.set(type, views);
-    const found = views.get(node) ?? view(handle);
-    views.set(node, found);
+    const views = node === undefined ? byType : (byNode.get(node) ?? new WeakMap<object, TypeView>());
+    const known = views.get(type);
+    if (known !== undefined) return known;
+    const found = view(handle);
+    views.set(type, found);
+    if (node !== undefined) byNode.set(node, views);
     return found;
   };
 }
