@@ -275,6 +275,15 @@ describe("a reply that was cut", () => {
   });
 });
 
+describe("the text of a result", () => {
+  it("is that of the last reply, and not what was said before calls", async () => {
+    const { text: said } = await run([{ text: "I look.", calls: [["good", { n: 1 }]] }, "It is fine."], {
+      tools: [good],
+    });
+    expect(said).toBe("It is fine.");
+  });
+});
+
 describe("a reply that was paused", () => {
   it("goes on, and is one message with what follows", async () => {
     const pause = reply("pause_turn", [
