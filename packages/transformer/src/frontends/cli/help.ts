@@ -1,6 +1,7 @@
 export const usage = `Usage: plainfn extract FILES… [--project tsconfig.json] [--format definition|anthropic] [--docs summary|full] [--defaults]
        plainfn generate FILE [--out FILE.plainfn.ts] [--check] [--project …] [--docs …] [--defaults]
        plainfn lock|check FILES… [--lock tools.lock.json] [--project …] [--docs …] [--defaults]
+       plainfn doctor [--project …]
        plainfn --help
 `;
 
@@ -8,6 +9,7 @@ export const help: string = `${usage}
 extract prints the tools that the files export, as JSON: {"tools":[…]}. Exported functions are tools, and so are the
 public methods of exported classes and instances. What is wrong with the source goes to the error output.
 generate writes a module that exports what FILE exports, with the definitions on it: for builds without a plugin.
+doctor says how plainfn stands in the project's builds, and what is missing.
 lock writes down what the tools take and give; check compares, and fails for what is not written down.
 
 Options:

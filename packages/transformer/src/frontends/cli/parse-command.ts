@@ -7,7 +7,8 @@ export type Command =
   | { readonly kind: "version" }
   | ExtractCommand
   | GenerateCommand
-  | LockCommand;
+  | LockCommand
+  | DoctorCommand;
 
 export interface ExtractCommand {
   readonly kind: "extract";
@@ -39,6 +40,11 @@ export interface LockCommand {
   readonly lock: string;
 }
 
+export interface DoctorCommand {
+  readonly kind: "doctor";
+  readonly project: string | undefined;
+}
+
 export type Format = (typeof formats)[number];
 const formats = ["definition", "anthropic"] as const;
 
@@ -54,6 +60,10 @@ export function parseCommand(argv: readonly string[]): Command {
   const foreign = Object.keys(values).find((flag) => !own.includes(flag));
   if (foreign !== undefined) throw new UsageError(`\`${name}\` has no --${foreign}.`);
   const files = [...new Set(names)];
+  if (name === "doctor") {
+    if (files.length > 0) throw new UsageError("`doctor` takes no files: it reads the project around it.");
+    return { kind: name, project: values.project };
+  }
   if (files.length === 0) throw new UsageError(`\`${name}\` needs at least one file.`);
   const shared = { files, project: values.project, options: optionsOf(values) };
   switch (name) {
@@ -74,6 +84,7 @@ const flagsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ["generate", ["project", "docs", "defaults", "out", "check"]],
   ["lock", ["project", "docs", "defaults", "lock"]],
   ["check", ["project", "docs", "defaults", "lock"]],
+  ["doctor", ["project"]],
 ]);
 
 function optionsOf(values: { readonly docs?: string; readonly defaults?: boolean }): Options {

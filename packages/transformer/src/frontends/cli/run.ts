@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { crashHint, reasonOf } from "../crash.ts";
 import { type BundledCompiler, loadBundledCompiler } from "../program/bundled-compiler.ts";
 import { checkCommand } from "./check-command.ts";
+import { doctorCommand } from "./doctor-command.ts";
 import { extractCommand } from "./extract-command.ts";
 import { generateCommand } from "./generate-command.ts";
 import { help, usage } from "./help.ts";
@@ -36,6 +37,8 @@ export async function run(
         return await lockCommand(command, terminal, load);
       case "check":
         return await checkCommand(command, terminal, load);
+      case "doctor":
+        return await doctorCommand(command, terminal, load);
     }
   } catch (error) {
     terminal.complain(
