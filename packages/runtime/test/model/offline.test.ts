@@ -10,7 +10,7 @@ import { compiled, definitionOf, number, text } from "../support/compiled.ts";
 
 const tools = toolsOf(
   compiled(function add(): void {}, { text }),
-  compiled(function list(): void {}),
+  compiled(function list(): void {}, {}, { aliases: ["show_all"] }),
   compiled(function topK(): void {}, { query: text, "k?": number, signal: "signal" }),
   compiled(function save(): void {}, { data: { type: "object" } }),
   attach.tool((): void => {}, {
@@ -72,6 +72,10 @@ describe("the offline model reads a prompt as calls", () => {
     ["add('a') // first\nadd('b'); list()", ["add", { text: "a" }], ["add", { text: "b" }], ["list", {}]],
   ])("%s", async (prompt, ...calls) => {
     expect(await callsOf(prompt)).toEqual(calls);
+  });
+
+  it("knows a tool by its old name too", async () => {
+    expect(await callsOf("show_all()")).toEqual([["list", {}]]);
   });
 
   it("takes a key named __proto__ for a name like any other", async () => {

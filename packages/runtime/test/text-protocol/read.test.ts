@@ -3,10 +3,12 @@ import { isToolUse } from "../../src/conversation/block-kinds.ts";
 import type { ToolUseBlock } from "../../src/conversation/content.ts";
 import { noUsage } from "../../src/conversation/usage.ts";
 import { textProtocol } from "../../src/model/text-protocol/text-protocol.ts";
+import { tool } from "../../src/tool/attach.ts";
 import { defineTool } from "../../src/tool/define-tool.ts";
 import { internalsOf } from "../../src/tool/internals.ts";
 import type { Tool } from "../../src/tool/tool.ts";
-import { number, text } from "../tool/support.ts";
+import { toolsOf } from "../../src/tool/tools-of.ts";
+import { definitionOf, number, text } from "../tool/support.ts";
 import { hear, spelled } from "./speaking.ts";
 
 const search = defineTool({
@@ -51,8 +53,8 @@ async function inputOf(reply: string): Promise<unknown> {
 async function issuesOf(reply: string): Promise<unknown> {
   const [call, ...others] = await callsIn(reply);
   expect(others).toEqual([]);
-  const tool = tools.find(({ name }) => name === call?.name);
-  const decoded = tool && internalsOf(tool).decode(call?.input);
+  const called = tools.find(({ name }) => name === call?.name);
+  const decoded = called && internalsOf(called).decode(call?.input);
   return decoded?.ok === false ? decoded.issues.map(({ expected, received }) => [expected, received]) : [];
 }
 
@@ -176,6 +178,19 @@ describe("a broken call", () => {
         "max_tokens",
       ]);
     }
+  });
+});
+
+describe("an old name of a tool", () => {
+  it("is the tool's, with its types", async () => {
+    const [lookup] = toolsOf(
+      tool((limit: number) => limit, {
+        ...definitionOf("lookup", { limit: number }),
+        aliases: ["search_all"],
+      }),
+    );
+    const { response } = await hear([lookup as Tool], ['<fn_search_all limit="3"/>']);
+    expect(response.content).toMatchObject([{ name: "search_all", input: { limit: 3 } }]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { ContentBlock, ToolResultBlock, ToolUseBlock } from "../../conversa
 import type { Message } from "../../conversation/message.ts";
 import { textOf } from "../../conversation/text.ts";
 import { noUsage } from "../../conversation/usage.ts";
+import { toolNamed } from "../../tool/tool-named.ts";
 import type { Model, ModelRequest, ModelResponse } from "../model.ts";
 import { type CallText, readCalls } from "./call-text.ts";
 import { helpText } from "./help.ts";
@@ -32,7 +33,7 @@ function replyTo(request: ModelRequest): string | ModelResponse {
   // A prompt that came together with results of an earlier turn is what the user said last.
   const prompt = typeof last.content === "string" ? last.content : promptOf(last.content);
   if (results.length > 0 && prompt === "") return results.map(resultText).join("\n");
-  const calls = readCalls(prompt, (name) => request.tools.some((tool) => tool.name === name));
+  const calls = readCalls(prompt, (name) => toolNamed(request.tools, name) !== undefined);
   if (calls.kind === "prose") return helpText(request.tools);
   if (calls.kind === "broken")
     return `I can't read that call: ${calls.problem}\n\n${helpText(request.tools)}`;
@@ -60,7 +61,7 @@ function resultText({ content }: ToolResultBlock): string {
 function callsOf(calls: readonly CallText[], { tools, messages }: ModelRequest): string | ModelResponse {
   const content: ToolUseBlock[] = [];
   for (const call of calls) {
-    const tool = tools.find(({ name }) => name === call.name);
+    const tool = toolNamed(tools, call.name);
     if (tool === undefined) return `There is no tool \`${call.name}\`.\n\n${helpText(tools)}`;
     const input = inputOf(call, tool);
     if (typeof input === "string") return input;

@@ -1,6 +1,7 @@
 import { isText } from "../../conversation/block-kinds.ts";
 import type { ContentBlock } from "../../conversation/content.ts";
 import type { Tool } from "../../tool/tool.ts";
+import { toolNamed } from "../../tool/tool-named.ts";
 import type { ModelEvent } from "../model.ts";
 import { CallReader } from "./call-reader.ts";
 import { TagScanner, type Token } from "./tag-scanner.ts";
@@ -77,8 +78,7 @@ export class ReplyReader {
   }
 
   #begin(name: string): CallReader {
-    const tool = this.#tools.find((known) => known.name === name || isAlias(known, name));
-    this.#call = new CallReader(this.#nextId(), name, tool);
+    this.#call = new CallReader(this.#nextId(), name, toolNamed(this.#tools, name));
     return this.#call;
   }
 
@@ -90,9 +90,4 @@ export class ReplyReader {
     this.#call = undefined;
     return events;
   }
-}
-
-/** Old names are accepted in a tag as in any other call. */
-function isAlias({ definition }: Tool, name: string): boolean {
-  return definition.aliases?.includes(name) === true;
 }

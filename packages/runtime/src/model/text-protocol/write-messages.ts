@@ -2,6 +2,7 @@ import { isText, isToolResult, isToolUse } from "../../conversation/block-kinds.
 import type { ContentBlock, ToolResultBlock, ToolUseBlock } from "../../conversation/content.ts";
 import type { Message } from "../../conversation/message.ts";
 import type { Tool } from "../../tool/tool.ts";
+import { toolNamed } from "../../tool/tool-named.ts";
 import { ANY_TAG, escapeTags } from "./escapes.ts";
 import { writeCall } from "./write-call.ts";
 import { writeResult } from "./write-result.ts";
@@ -22,8 +23,7 @@ function replyContent(content: Message["content"], tools: readonly Tool[]): Mess
   for (const block of content) {
     if (isToolResult(block)) continue;
     if (isToolUse(block)) {
-      const tool = tools.find(({ name }) => name === block.name);
-      addText(written, writeCall(block, tool), "\n");
+      addText(written, writeCall(block, toolNamed(tools, block.name)), "\n");
     } else if (isText(block)) addText(written, escapeTags(block.text, ANY_TAG), "");
     else written.push(block);
   }
