@@ -25,13 +25,18 @@ const description = "Search the web for information.";
 
 const contestants = [
   { name: "written by hand", run: byHand },
-  { name: "SDK tool runner", run: runnerWith(betaTool({ name: "search", description, inputSchema, run: runSearch })) },
+  {
+    name: "SDK tool runner",
+    run: runnerWith(betaTool({ name: "search", description, inputSchema, run: runSearch })),
+  },
   { name: "SDK tool runner, zod", run: runnerWith(zodTool()) },
   { name: "plainfn, awaited", run: ours(async (run) => void (await run)) },
   { name: "plainfn, events read", run: ours(readEvents) },
 ];
 
-for (const stream of [false, true]) {
+for (const stream of [false, true]) report(stream ? "streamed" : "in one piece", await measureAll(stream));
+
+async function measureAll(stream) {
   const times = new Map(contestants.map((contestant) => [contestant, []]));
   for (let round = 0; round < rounds + 5; round++) {
     for (const contestant of contestants) {
@@ -40,7 +45,7 @@ for (const stream of [false, true]) {
       if (round >= 5) times.get(contestant).push(time);
     }
   }
-  report(stream ? "streamed" : "in one piece", times);
+  return times;
 }
 
 function report(how, times) {
@@ -53,7 +58,9 @@ function report(how, times) {
     (cpu(contestant) / turns).toFixed(2),
     `${(cpu(contestant) / byHandCpu).toFixed(2)} x`,
   ]);
-  console.log(`\nReplies ${how}: ${turns} turns of ${width} calls, ${rounds} interleaved rounds, Node ${process.version}`);
+  console.log(
+    `\nReplies ${how}: ${turns} turns of ${width} calls, ${rounds} interleaved rounds, Node ${process.version}`,
+  );
   console.log(formatTable([["", "best, ms a turn", "median CPU, ms a turn", "beside by hand"], ...rows]));
 }
 
@@ -123,7 +130,9 @@ function deltasOf(block) {
   const text = block.type === "text" ? block.text : JSON.stringify(block.input);
   const pieces = text.match(/[^]{1,12}/g) ?? [];
   return pieces.map((piece) =>
-    block.type === "text" ? { type: "text_delta", text: piece } : { type: "input_json_delta", partial_json: piece },
+    block.type === "text"
+      ? { type: "text_delta", text: piece }
+      : { type: "input_json_delta", partial_json: piece },
   );
 }
 
@@ -133,12 +142,18 @@ async function byHand(stream) {
   const tools = [{ name: "search", description, input_schema: inputSchema }];
   for (;;) {
     const request = { model: "bench", max_tokens: 1000, messages, tools };
-    const reply = stream ? await client.messages.stream(request).finalMessage() : await client.messages.create(request);
+    const reply = stream
+      ? await client.messages.stream(request).finalMessage()
+      : await client.messages.create(request);
     messages.push({ role: "assistant", content: reply.content });
     if (reply.stop_reason !== "tool_use") return reply.content[0].text;
     const calls = reply.content.filter((block) => block.type === "tool_use");
     const results = await Promise.all(
-      calls.map(async ({ id, input }) => ({ type: "tool_result", tool_use_id: id, content: await runSearch(input) })),
+      calls.map(async ({ id, input }) => ({
+        type: "tool_result",
+        tool_use_id: id,
+        content: await runSearch(input),
+      })),
     );
     messages.push({ role: "user", content: results });
   }
@@ -158,8 +173,8 @@ function zodTool() {
 }
 
 function runnerWith(runnable) {
-  return async (stream) => {
-    const runner = client.beta.messages.toolRunner({
+  return (stream) =>
+    client.beta.messages.toolRunner({
       model: "bench",
       max_tokens: 1000,
       messages: [{ role: "user", content: prompt }],
@@ -167,10 +182,6 @@ function runnerWith(runnable) {
       stream,
       thread: false,
     });
-    if (!stream) return runner;
-    for await (const messages of runner) for await (const _ of messages) continue;
-    return undefined;
-  };
 }
 
 function ours(read) {
