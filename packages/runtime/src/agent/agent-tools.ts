@@ -15,14 +15,17 @@ export type ToolsOf<T> = (T extends readonly (infer Element)[]
 type NamedTools<Source, K extends string> =
   Source extends Tool<infer F>
     ? { readonly [P in K]: Tool<F> }
-    : Source extends ToolFunction
-      ? { readonly [P in K]: Tool<Source> }
-      : MethodTools<Source, `${K}_`>;
+    : Source extends { toTool(): Tool }
+      ? { readonly [P in K]: Tool }
+      : Source extends ToolFunction
+        ? { readonly [P in K]: Tool<Source> }
+        : MethodTools<Source, `${K}_`>;
 
 /** What an instance's methods are as tools. Functions, tools and inner lists in a list add no names: `unknown` for them would swallow the others. */
 type MethodTools<Source, Prefix extends string> = Source extends
   | ToolFunction
   | Tool<never>
+  | { toTool(): Tool }
   | readonly unknown[]
   ? Record<never, never>
   : { readonly [M in MethodNames<Source> as `${Prefix}${M}`]: Tool<Extract<Source[M], ToolFunction>> };

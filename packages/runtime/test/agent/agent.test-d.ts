@@ -6,6 +6,7 @@ import {
   offline,
   type RunResult,
   scripted,
+  Tool,
   type ToolSource,
 } from "../../src/index.ts";
 
@@ -46,6 +47,14 @@ is<Equal<Awaited<ReturnType<typeof named.tools.work_list.run>>, string[]>>();
 is<Equal<Awaited<ReturnType<typeof named.tools.home_find.run>>, number>>();
 // @ts-expect-error -- an instance's methods go by the key and their name
 void named.tools.list.run();
+
+const weather = Tool.make("get_weather").param("city", "Where.");
+const fluent = new Agent("helper", { tools: [weather, todos] });
+is<Equal<Awaited<ReturnType<typeof fluent.tools.list.run>>, string[]>>();
+// @ts-expect-error -- the setters of a tool that is put together step by step are no tools
+void fluent.tools.param.run();
+const namedFluent = new Agent("helper", { tools: { forecast: weather } });
+void namedFluent.tools.forecast.run({ city: "Rome" });
 
 const many: ToolSource[] = [search];
 const nested = new Agent("helper", { tools: [many, [todos], listed.tool("list")] });

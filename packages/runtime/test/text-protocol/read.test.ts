@@ -270,26 +270,36 @@ describe("a stream of a reply", () => {
     ]);
   });
 
-  it("tells a reply that came in one piece too", async () => {
+  it.each([
+    ["nothing of it streamed", false],
+    ["only its thinking did", true],
+  ])("is told in one piece where %s", async (_, streams) => {
     const events: unknown[] = [];
     const silent = textProtocol({
       name: "silent",
-      generate: async () => ({
-        content: [
-          { type: "thinking", thinking: "hm" },
-          { type: "text", text: 'So:<fn_search query="a"/>' },
-        ],
-        stopReason: "end_turn",
-        usage: noUsage,
-      }),
+      async generate(_request, { onEvent }) {
+        if (streams) await onEvent({ type: "thinking", text: "hm" });
+        return {
+          content: [
+            { type: "thinking", thinking: "hm" },
+            { type: "text", text: 'So:<fn_search query="a"/>' },
+          ],
+          stopReason: "end_turn",
+          usage: noUsage,
+        };
+      },
     });
     const request = { system: "", messages: [{ role: "user", content: "go" }], tools } as const;
     const { signal } = new AbortController();
-    await silent.generate(request, { signal, onEvent: (event) => void events.push(event) });
+    const { content } = await silent.generate(request, {
+      signal,
+      onEvent: (event) => void events.push(event),
+    });
     expect(events).toEqual([
       { type: "thinking", text: "hm" },
       { type: "text", text: "So:" },
       { type: "tool_input", callId: "fn_1", name: "search", delta: '{"query":"a"}' },
     ]);
+    expect(content.map(({ type }) => type)).toEqual(["thinking", "text", "tool_use"]);
   });
 });

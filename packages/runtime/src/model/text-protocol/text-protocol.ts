@@ -20,19 +20,28 @@ export function textProtocol(model: Model): Model {
       const streamed = new ReplyReader(request.tools, callIds(request.messages));
       const { signal, onEvent } = options;
       let told = false;
+      let hasSpoken = false;
       const response = await model.generate(inWords(request), {
         signal,
         onEvent(event) {
           told = true;
-          return event.type === "text" ? tell(streamed.text(event.text), onEvent) : onEvent(event);
+          if (event.type !== "text") return onEvent(event);
+          hasSpoken = true;
+          return tell(streamed.text(event.text), onEvent);
         },
       });
       const read = readResponse(request, response);
-      if (told) await tell(streamed.end(isCut(response)), onEvent);
+      if (hasSpoken) await tell(streamed.end(isCut(response)), onEvent);
+      else if (told) await replay({ ...read, content: read.content.filter(isSpoken) }, options);
       else await replay(read, options);
       return read;
     },
   };
+}
+
+/** What a model has said, which it did not tell while it streamed. */
+function isSpoken({ type }: ModelResponse["content"][number]): boolean {
+  return type === "text" || type === "tool_use";
 }
 
 function hasCalls({ content }: ModelRequest["messages"][number]): boolean {
