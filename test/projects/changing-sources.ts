@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Change } from "./changes.ts";
 
@@ -14,7 +14,10 @@ export class ChangingSources {
     cpSync(fileURLToPath(new URL("changing", import.meta.url)), join(this.folder, "src"), {
       recursive: true,
     });
-    for (const [file, text] of Object.entries(files)) writeFileSync(join(this.folder, file), text);
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(this.folder, file)), { recursive: true });
+      writeFileSync(join(this.folder, file), text);
+    }
   }
 
   make({ files }: Change): void {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { type Ended, Project } from "./build.ts";
@@ -6,20 +7,17 @@ import { ChangingSources, incrementalConfig } from "./changing-sources.ts";
 
 const project = new Project("esm-6.0");
 
-describe.each([
-  { mode: "--incremental", args: ["-p"], options: { incremental: true } },
-  { mode: "-b", args: ["-b"], options: { composite: true, isolatedModules: false } },
-])("a build with $mode", ({ mode, args, options }) => {
-  const text = incrementalConfig(options);
-  const sources = new ChangingSources(project.folder, `changing${mode}`, { "tsconfig.json": text });
-  const build = (): Promise<Ended> => project.tspcWith([...args, sources.folder]);
+describe("a build with --incremental", () => {
+  const text = incrementalConfig({ incremental: true });
+  const sources = new ChangingSources(project.folder, "changing", { "tsconfig.json": text });
+  const build = (): Promise<Ended> => project.tspcWith(["-p", sources.folder]);
   const output = (folder: string): string => project.read(join(folder, "dist/main.js"));
   const tools = async (): Promise<unknown> =>
     toolsIn((await project.run(join(sources.folder, "dist/main.js"))).stdout);
   const clean = async (change: Change): Promise<string> => {
-    const other = new ChangingSources(project.folder, `clean${mode}`, { "tsconfig.json": text });
+    const other = new ChangingSources(project.folder, "clean", { "tsconfig.json": text });
     other.make(change);
-    await project.tspcWith([...args, other.folder]);
+    await project.tspcWith(["-p", other.folder]);
     return output(other.folder);
   };
 
@@ -40,6 +38,34 @@ describe.each([
     expect(output(sources.folder)).toBe(await clean(changes.removal));
   }, 240_000);
 });
+
+describe("projects that refer to each other", () => {
+  it("are built again when a type of another one changes, however far away", async () => {
+    const app = JSON.parse(incrementalConfig({ composite: true })) as object;
+    const sources = new ChangingSources(project.folder, "references", {
+      "tsconfig.json": incrementalConfig({ composite: true }),
+      "app/tsconfig.json": JSON.stringify({
+        ...app,
+        extends: "../../../tsconfig.json",
+        references: [{ path: ".." }],
+      }),
+      "app/src/main.ts": changing("main.ts").replace("./tools.ts", "../../dist/tools.js"),
+    });
+    const build = (): Promise<Ended> => project.tspcWith(["-b", join(sources.folder, "app")]);
+    const tools = async (): Promise<unknown> =>
+      toolsIn((await project.run(join(sources.folder, "app/dist/main.js"))).stdout);
+    expect(await build()).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect(await tools()).toEqual(before);
+
+    sources.make(changes.farType);
+    expect(await build()).toEqual({ status: 0, stdout: "", stderr: "" });
+    expect(await tools()).toEqual(changes.farType.tools);
+  }, 120_000);
+});
+
+function changing(file: string): string {
+  return readFileSync(new URL(`changing/${file}`, import.meta.url), "utf8");
+}
 
 describe("an incremental build whose entry lacks `transformProgram`", () => {
   it("warns, and says what to write", async () => {
