@@ -7,7 +7,7 @@ import type { ApprovalRule, MaxOutput } from "../tool/tool.ts";
 import type { ToolCall } from "./events.ts";
 
 /** How an agent is made. */
-export interface AgentOptions<T> {
+export interface AgentOptions<T = unknown> {
   /**
    * A model, or the name of one: an id of Anthropic's, or `offline`. Default: the name in `PLAINFN_MODEL`, else
    * `claude-sonnet-5` when there is an `ANTHROPIC_API_KEY`.
