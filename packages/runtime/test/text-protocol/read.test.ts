@@ -183,13 +183,13 @@ describe("a broken call", () => {
 
 describe("an old name of a tool", () => {
   it("is the tool's, with its types", async () => {
-    const [lookup] = toolsOf(
+    const lookup = toolsOf(
       tool((limit: number) => limit, {
         ...definitionOf("lookup", { limit: number }),
         aliases: ["search_all"],
       }),
     );
-    const { response } = await hear([lookup as Tool], ['<fn_search_all limit="3"/>']);
+    const { response } = await hear(lookup, ['<fn_search_all limit="3"/>']);
     expect(response.content).toMatchObject([{ name: "search_all", input: { limit: 3 } }]);
   });
 });
