@@ -20,4 +20,6 @@ export interface InputIssue {
   readonly path: string;
   readonly expected: string;
   readonly received: string;
+  /** For a key that is not known: the keys that are. */
+  readonly known?: readonly string[];
 }

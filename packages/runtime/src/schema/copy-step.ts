@@ -1,4 +1,4 @@
-import { setOwn } from "./own.ts";
+import { isPlainObject, setOwn } from "./own.ts";
 import { segmentOf } from "./pointer.ts";
 import { fail, invalid, mayOpen, type Run } from "./run.ts";
 
@@ -7,8 +7,7 @@ export function copyStep(value: unknown, run: Run): unknown {
   if (typeof value === "number" && !Number.isFinite(value)) return fail(run, "finite number", value);
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return copyList(value, run);
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null ? copyObject(value, run) : value;
+  return isPlainObject(value) ? copyObject(value, run) : value;
 }
 
 function copyList(value: readonly unknown[], run: Run): unknown {
@@ -27,14 +26,14 @@ function copyList(value: readonly unknown[], run: Run): unknown {
   return run.copy ? output : value;
 }
 
-function copyObject(value: object, run: Run): unknown {
+function copyObject(value: Readonly<Record<string, unknown>>, run: Run): unknown {
   if (!mayOpen(run)) return invalid;
   const depth = ++run.depth;
   const output = {};
   let fits = true;
   for (const key of Object.keys(value)) {
     run.path[depth] = segmentOf(key);
-    const copied = copyStep((value as Readonly<Record<string, unknown>>)[key], run);
+    const copied = copyStep(value[key], run);
     if (copied === invalid) fits = false;
     if (run.copy) setOwn(output, key, copied);
   }

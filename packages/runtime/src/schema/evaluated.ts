@@ -7,11 +7,19 @@ import { attempt, invalid, type Run, type Step } from "./run.ts";
 /** Adds, by key or index, what a schema that takes the value has looked at in it. */
 export type Evaluator = (value: object, run: Run, seen: Set<string>) => void;
 
-export function evaluatorOf(compiler: Compiler, schema: unknown, path: string): Evaluator {
+/** @param options a keyword that does not count: what it says itself is not what others have looked at */
+export function evaluatorOf(
+  compiler: Compiler,
+  schema: unknown,
+  path: string,
+  options: { readonly except?: string } = {},
+): Evaluator {
   if (!isObject(schema)) return () => undefined;
+  const takesAll = (...keywords: readonly string[]): boolean =>
+    keywords.some((keyword) => keyword !== options.except && Object.hasOwn(schema, keyword));
   const parts = [
-    membersOf(schema, path),
-    elementsOf(compiler, schema, path),
+    membersOf(schema, path, takesAll("additionalProperties", "unevaluatedProperties")),
+    elementsOf(compiler, schema, path, takesAll("additionalItems", "unevaluatedItems")),
     ...inPlace(compiler, schema, path),
   ];
   return (value, run, seen) => {
@@ -19,12 +27,11 @@ export function evaluatorOf(compiler: Compiler, schema: unknown, path: string): 
   };
 }
 
-function membersOf(schema: JsonSchema, path: string): Evaluator {
+function membersOf(schema: JsonSchema, path: string, all: boolean): Evaluator {
   const names = new Set(keysIn(schema["properties"]));
   const patterns = keysIn(schema["patternProperties"]).map((pattern) =>
     patternAt(pattern, "patternProperties", path),
   );
-  const all = Object.hasOwn(schema, "additionalProperties") || Object.hasOwn(schema, "unevaluatedProperties");
   return (value, _run, seen) => {
     if (Array.isArray(value)) return;
     for (const key of Object.keys(value)) {
@@ -33,12 +40,10 @@ function membersOf(schema: JsonSchema, path: string): Evaluator {
   };
 }
 
-function elementsOf(compiler: Compiler, schema: JsonSchema, path: string): Evaluator {
+function elementsOf(compiler: Compiler, schema: JsonSchema, path: string, others: boolean): Evaluator {
   const { prefixItems, items } = schema;
   const tuple = Array.isArray(prefixItems) ? prefixItems : Array.isArray(items) ? items : [];
-  const all =
-    ["additionalItems", "unevaluatedItems"].some((keyword) => Object.hasOwn(schema, keyword)) ||
-    (items !== undefined && items !== tuple);
+  const all = others || (items !== undefined && items !== tuple);
   const contains = Object.hasOwn(schema, "contains")
     ? compiler.stepFor(schema["contains"], `${path}/contains`)
     : undefined;

@@ -56,7 +56,7 @@ export function limitsOf(schema: JsonSchema): readonly Limit[] {
 }
 
 /** Exact on the decimals that are written: 19.99 is a multiple of 0.01, though the quotient of the doubles is not whole. */
-export function isMultiple(value: number | bigint, step: number): boolean {
+function isMultiple(value: number | bigint, step: number): boolean {
   if (typeof value === "number" && Number.isInteger(step) && Number.isInteger(value))
     return value % step === 0;
   const a = decimalOf(String(value));

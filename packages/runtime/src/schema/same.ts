@@ -1,4 +1,4 @@
-import { isObject } from "./own.ts";
+import { isPlainObject } from "./own.ts";
 
 /** Whether no two elements are the same, in time linear in the size of the list. */
 export function areDistinct(values: readonly unknown[]): boolean {
@@ -17,12 +17,21 @@ export function areDistinct(values: readonly unknown[]): boolean {
  */
 export function contentKey(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(contentKey).join()}]`;
-  // JSON.stringify writes -0 as 0, and they are the same number.
-  if (!isObject(value)) return JSON.stringify(value) ?? "null";
-  const members = Object.keys(value)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${contentKey(value[key])}`);
-  return `{${members.join()}}`;
+  if (isPlainObject(value)) {
+    const members = Object.keys(value)
+      .sort()
+      .map((key) => `${JSON.stringify(key)}:${contentKey(value[key])}`);
+    return `{${members.join()}}`;
+  }
+  return builtKey(value);
+}
+
+/** Of a plain value, or of what the decoder has built of one. */
+function builtKey(value: unknown): string {
+  if (typeof value === "bigint") return `${value}n`;
+  if (value instanceof Set || value instanceof Map) return contentKey([...value]);
+  // It writes -0 as 0, and they are the same number.
+  return JSON.stringify(value) ?? "null";
 }
 
 /** Apart from any string element: no JSON text starts with a NUL. */

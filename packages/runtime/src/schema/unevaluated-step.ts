@@ -13,7 +13,7 @@ export function unevaluatedStep(
   path: string,
 ): Step {
   const others = compiler.stepFor(schema[keyword], `${path}/${keyword}`);
-  const evaluator = evaluatorOf(compiler, withoutKeyword(schema, keyword), path);
+  const evaluator = evaluatorOf(compiler, schema, path, { except: keyword });
   return (value, run) => {
     const isKind = keyword === "unevaluatedItems" ? Array.isArray(value) : isObject(value);
     return !isKind || allFit(others, evaluator, value as object, run) ? value : invalid;
@@ -21,11 +21,6 @@ export function unevaluatedStep(
 }
 
 type UnevaluatedKeyword = "unevaluatedItems" | "unevaluatedProperties";
-
-/** What it says itself is not what others have looked at. */
-function withoutKeyword(schema: JsonSchema, keyword: UnevaluatedKeyword): JsonSchema {
-  return Object.fromEntries(Object.entries(schema).filter(([name]) => name !== keyword));
-}
 
 function allFit(others: Step, evaluator: Evaluator, value: object, run: Run): boolean {
   const seen = new Set<string>();

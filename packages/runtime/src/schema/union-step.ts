@@ -1,7 +1,7 @@
 import { type Branch, branchesOf, type Tag, tagOf } from "./branch.ts";
 import type { Compiler } from "./compiler.ts";
 import { expectedOf } from "./expected.ts";
-import { getOwn } from "./own.ts";
+import { getOwn, isPlainObject } from "./own.ts";
 import { attempt, fail, invalid, type Run, type Step } from "./run.ts";
 import { everyKind, kindOf, kinds } from "./types.ts";
 import { reportUnion } from "./union-report.ts";
@@ -54,9 +54,7 @@ export interface Union {
 
 /** What JSON has no form for, such as a `Date`, may be what any branch builds. */
 function isForeign(value: unknown, kind: number): boolean {
-  if (kind !== kinds.object) return kind === 0;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype !== Object.prototype && prototype !== null;
+  return kind === kinds.object ? !isPlainObject(value) : kind === 0;
 }
 
 /** Unions inside unions would try the innermost value once for each way to it. */

@@ -6,6 +6,7 @@ const bigint = { type: ["integer", "string"], "x-build": "bigint" };
 const bytes = { type: "string", contentEncoding: "base64", "x-build": "bytes" };
 const set = { type: "array", items: { type: "string" }, uniqueItems: true, "x-build": "Set" };
 const map = { type: "object", additionalProperties: { type: "number" }, "x-build": "Map" };
+const pairs = { type: "array", uniqueItems: true };
 const at = "2024-02-29T10:00:00Z";
 const nullable = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema["type"], "null"].flat() });
 
@@ -64,9 +65,60 @@ export const buildCases: readonly (readonly [
   [{ anyOf: [bigint, { type: "boolean" }] }, 5n, "5n"],
   [{ anyOf: [set, map] }, new Set(["a"]), "Set a"],
   [{ anyOf: [set, map] }, new Map([["a", 1]]), "Map a,1"],
+  [
+    { type: "array", items: date, uniqueItems: true },
+    [at, "2024-02-29T10:00:00.5Z"],
+    '["Date 2024-02-29T10:00:00.000Z","Date 2024-02-29T10:00:00.500Z"]',
+  ],
+  [
+    { ...pairs, items: { type: "object", properties: { at: date, n: { type: "number" } } } },
+    [
+      { at, n: "1" },
+      { at: "2024-03-01T00:00:00Z", n: 1 },
+    ],
+    '[{"at":"2024-02-29T10:00:00.000Z","n":1},{"at":"2024-03-01T00:00:00.000Z","n":1}]',
+  ],
+  [
+    { ...pairs, items: { type: "object", properties: { at: date, n: { type: "number" } } } },
+    [
+      { at, n: "1" },
+      { at, n: 1 },
+    ],
+    undefined,
+  ],
+  [
+    { ...pairs, items: { type: "array", items: { anyOf: [set, bigint] } } },
+    [
+      [["a"], "1"],
+      [["a"], 2],
+    ],
+    '[["Set a","1n"],["Set a","2n"]]',
+  ],
+  [
+    { ...pairs, items: { type: "array", prefixItems: [bigint, set, { type: "number" }] } },
+    [
+      ["1", ["a"], "5"],
+      [1, ["b"], 5],
+    ],
+    '[["1n","Set a",5],["1n","Set b",5]]',
+  ],
+  [
+    { ...pairs, items: { type: "array", prefixItems: [bigint, set, { type: "number" }] } },
+    [
+      ["1", ["a"], "5"],
+      [1, ["a"], 5],
+    ],
+    undefined,
+  ],
 ];
 
 export function describeBuilt(value: unknown): string {
+  const written = partsOf(value);
+  return typeof written === "string" ? written : JSON.stringify(written);
+}
+
+/** The value, with texts for what JSON has no form for. */
+function partsOf(value: unknown): unknown {
   if (typeof value === "bigint") return `${value}n`;
   if (value instanceof Date) return `Date ${value.toISOString()}`;
   if (value instanceof URL) return `URL ${value.href}`;
@@ -74,5 +126,5 @@ export function describeBuilt(value: unknown): string {
   if (value instanceof Map) return `Map ${[...value].join()}`;
   // Made in another realm when a sandbox asks.
   if (ArrayBuffer.isView(value)) return `bytes ${[...(value as Uint8Array)].join()}`;
-  return JSON.stringify(value);
+  return Array.isArray(value) ? value.map(partsOf) : value;
 }

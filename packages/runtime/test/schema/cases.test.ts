@@ -209,3 +209,36 @@ describe("names that every object has", () => {
     expect(JSON.stringify(decoded)).toContain('{"isPrototypeOf":true,"__proto__":"p"}');
   });
 });
+
+describe("texts made against a pattern", () => {
+  it("are refused as soon as any other, and a length limit comes first", () => {
+    const match = toolOf(
+      {
+        word: { type: "string", pattern: "^(a+)+$" },
+        list: { type: "string", maxLength: 64, pattern: "^([a-z]+,?)*$" },
+      },
+      ["word"],
+    );
+    expect(match.decode({ word: "aaa", list: "a,b" })).toMatchObject({ args: ["aaa", "a,b"] });
+    expect(match.decode({ word: `${"a".repeat(100_000)}!` })).toMatchObject({
+      ok: false,
+      issues: [{ path: "/word", expected: "string that matches ^(a+)+$" }],
+    });
+    expect(match.decode({ word: "a", list: `${"a".repeat(5000)}!` })).toMatchObject({
+      ok: false,
+      issues: [{ path: "/list", expected: "string of at most 64 characters" }],
+    });
+  });
+
+  it("are refused where a template has six holes, which may hold line breaks", () => {
+    const hole = "[\\s\\S]*";
+    const parseKey = toolOf(
+      { key: { type: "string", pattern: `^${[hole, hole, hole, hole, hole, hole].join("-")}!$` } },
+      ["key"],
+    );
+    for (const key of ["a-b-c-d-e-f!", "a\n-b-c-d-e-f!"])
+      expect(parseKey.decode({ key })).toMatchObject({ ok: true, args: [key] });
+    for (const key of ["a-b!", "a-b-c-d-e-f", "-".repeat(20_000)])
+      expect(parseKey.decode({ key }).ok).toBe(false);
+  });
+});

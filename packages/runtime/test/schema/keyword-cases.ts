@@ -1024,6 +1024,17 @@ export const keywordCases: readonly KeywordCase[] = [
       [{ a: [Number.NaN] }],
     ],
   },
+  {
+    keyword: "unevaluatedProperties in a schema with an $id",
+    schema: {
+      $id: "http://x.test/u",
+      $ref: "base",
+      unevaluatedProperties: false,
+      $defs: { b: { $id: "base", properties: { a: { type: "number" } } } },
+    },
+    accepts: [{}, { a: 1 }, { a: 0.5 }, [], "b"],
+    rejects: [{ b: 1 }, { a: "x" }, { a: 1, b: 2 }, { a: null }, { "": 0 }],
+  },
 ];
 
 /** The same for a schema made from a type, where an object with declared members has no others. */

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import vm from "node:vm";
 import ts from "typescript";
+import type { findFault } from "./judge.ts";
 
 /** The decoder's modules and the tables of cases, each as a function that a sandbox can run again and again. */
 export type Modules = ReadonlyMap<string, vm.Script>;
@@ -45,7 +46,7 @@ export function isNoticed(modules: Modules, file: string, text: string): boolean
   };
   try {
     Object.assign(context, { load });
-    const trade = file.startsWith("pattern") ? "patterns" : "values";
+    const trade: Parameters<typeof findFault>[0] = file.startsWith("pattern") ? "patterns" : "values";
     return vm.runInContext(`load("judge.ts").findFault("${trade}") !== undefined`, context, {
       timeout,
     }) as boolean;

@@ -1,2 +1,2 @@
-/** The mutants that no case notices, each with why it makes no difference to a verdict. */
-export const survivors: readonly (readonly [mutant: string, reason: string])[] = [];
+/** The mutants that no case notices, by why they make no difference to a verdict. */
+export const survivors: readonly { readonly reason: string; readonly mutants: readonly string[] }[] = [];
