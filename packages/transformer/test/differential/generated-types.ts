@@ -51,7 +51,10 @@ const builds = [
   "Map<'p' | 'q', number>",
 ];
 
-/** Where two types stand side by side in a union, none is built: JSON alone could not tell which is meant. */
+/**
+ * Where two types stand side by side in a union, none is built: JSON alone could not tell which is meant. And none is an
+ * enum, since beside a number the compiler takes any number for one.
+ */
 const unionOf = (first: string, second: string): readonly string[] => [
   `${first} | ${second}`,
   `{ kind: "p"; value: ${first} } | { kind: "q"; other?: ${second} }`,
@@ -99,7 +102,7 @@ const { types } = fc.letrec<{ types: string; plain: string }>((tie) => ({
   ),
   plain: fc.oneof(
     { maxDepth: 2, depthIdentifier: "plain" },
-    { weight: 2, arbitrary: fc.constantFrom(...leaves) },
+    { weight: 2, arbitrary: fc.constantFrom(...leaves.filter((leaf) => !leaf.includes("Level"))) },
     { weight: 2, arbitrary: chosen(plainOf, tie("plain"), tie("plain")) },
     { weight: 1, arbitrary: chosen(unionOf, tie("plain"), tie("plain")) },
   ),

@@ -67,8 +67,15 @@ function textAs(context: Context, schema: JsonSchema, json: unknown): string {
     const whole = build === "Set" && isList ? `new Set(${text})` : builtText(build, json);
     if (whole !== undefined) return whole;
     if (text !== literalText(json)) return text;
+    const rest = branch.additionalProperties;
+    if (isStray(json) && typeof rest === "object")
+      return memberText(build, [["zz", textAs(context, rest, json.zz)]]);
   }
   return literalText(json);
+}
+
+function isStray(json: unknown): json is { readonly zz: unknown } {
+  return typeof json === "object" && json !== null && "zz" in json;
 }
 
 function resolved({ definitions }: Context, { $ref, ...schema }: JsonSchema): JsonSchema {
@@ -152,7 +159,8 @@ function aroundList(context: Context, schema: JsonSchema): Around {
   const head = prefix.flatMap(({ fitting }) => fitting[0] ?? []);
   if (head.length < prefix.length) return { fitting: [], missing: [] };
   const needed = head.slice(0, Math.min(schema.minItems ?? 0, head.length));
-  const rest = distinct(others?.fitting ?? []).slice(0, 3);
+  // Of several kinds of elements in `new Set([…])` the compiler may not find the type.
+  const rest = (others?.fitting ?? []).slice(0, schema["x-build"] === "Set" ? 1 : 3);
   const fitting = [
     needed,
     head,
@@ -172,11 +180,6 @@ function aroundList(context: Context, schema: JsonSchema): Around {
     ...(others?.missing.map((sample) => [...head, sample]) ?? []),
   ];
   return { fitting: fitting.map(list), missing: missing.map(list) };
-}
-
-/** A set has no element twice, by what it is made of. */
-function distinct(samples: readonly Sample[]): readonly Sample[] {
-  return [...new Map(samples.map((sample) => [JSON.stringify(sample.json), sample])).values()];
 }
 
 function list(elements: readonly Sample[]): Sample {
