@@ -52,7 +52,7 @@ function toolsOf(context: FindContext, view: DeclarationView): readonly Sourced[
   const { compiler, diagnostics } = context;
   const { name, comment, span, type } = view;
   if (view.kind !== "function") {
-    return findMembers(context, type).map((member) => ({
+    return findMembers(context, type, span).map((member) => ({
       tool: member.tool,
       source: `${name}.${member.name}`,
     }));

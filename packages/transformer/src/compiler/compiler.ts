@@ -17,8 +17,8 @@ export interface Compiler {
   exportsOf(file: string): readonly DeclarationView[];
   /** Top-level functions, classes and variables with a doc comment, exported or not. */
   documentedIn(file: string): readonly DeclarationView[];
-  /** The outermost expressions to which the checker gives the runtime's `ToolSource` type. */
-  toolPositionsIn(file: string): readonly NodeHandle[];
+  /** Where a file hands tools to somebody, in source order. */
+  toolPositionsIn(file: string): readonly ToolPosition[];
   expression(node: NodeHandle): ExpressionView;
   spanOf(node: NodeHandle): Span;
   /** Where statements may be put that run first: after shebang and directives. */
@@ -53,6 +53,15 @@ export interface DeclarationView {
   readonly named: boolean;
 }
 
+/** A place where tools are expected. */
+export type ToolPosition =
+  /** An outermost expression to which the checker gives the type `ToolSource`, or that of a list or record of them. */
+  | { readonly is: "source"; readonly node: NodeHandle }
+  /** An object made elsewhere, as in `new Agent("helper", options)`, and its member that should hold tools. */
+  | { readonly is: "holder"; readonly node: NodeHandle; readonly member: string }
+  /** `[search] satisfies ToolSource[]` where nothing else asks for tools. */
+  | { readonly is: "satisfies"; readonly node: NodeHandle };
+
 /** An expression where tools are expected: structure to descend through, or a leaf. */
 export type ExpressionView =
   /** A list, or a record of named sources. */
@@ -74,15 +83,33 @@ export interface LeafView {
   readonly member: { readonly object: NodeHandle; readonly name: string } | undefined;
   /** `{ search }`: the edit must write the key too. */
   readonly shorthand: boolean;
+  /** `{ ...more }`: what it holds is taken out of it. */
+  readonly spread: boolean;
   /** The local list behind a name, when it can be seen and can't be replaced: `const extra = [a, b]`. */
   readonly list: NodeHandle | undefined;
+  /** What the compiler says of a name that it can't resolve. */
+  readonly words: string | undefined;
 }
 
 /**
  * What a leaf is. `ready` is a tool or tool source already; `class` the class itself; `unbound` a method without
- * its object; `list` an array whose elements can't be told apart here; `unseen` is `any`, `unknown` or `object`.
+ * its object; `record` an object that somebody wrote as one; `list` an array whose elements can't be told apart here;
+ * `unseen` is `any`, `unknown`, `object` or `Function`; `method` and `accessor` are members of a record that are no
+ * values; `error` is what the compiler can't resolve.
  */
-export type LeafForm = "function" | "unbound" | "instance" | "class" | "ready" | "list" | "unseen" | "other";
+export type LeafForm =
+  | "function"
+  | "unbound"
+  | "instance"
+  | "record"
+  | "class"
+  | "ready"
+  | "list"
+  | "unseen"
+  | "method"
+  | "accessor"
+  | "error"
+  | "other";
 
 export interface SignatureView {
   /** The raw doc comment of the signature's own declaration. */

@@ -22,6 +22,8 @@ export const codes = {
   unboundMethod: { code: "PF3005", severity: "error" },
   noMethods: { code: "PF3006", severity: "error" },
   notATool: { code: "PF3007", severity: "error" },
+  notAValue: { code: "PF3008", severity: "error" },
+  onlySatisfies: { code: "PF3009", severity: "warning" },
   // PF4xxx: setup
   noSuchFile: { code: "PF4001", severity: "error" },
   compilerError: { code: "PF4002", severity: "error" },

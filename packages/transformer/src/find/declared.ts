@@ -25,7 +25,8 @@ function declaredOf(context: FindContext, view: DeclarationView): Declared | und
     );
     return undefined;
   }
-  if (view.kind === "class") return { kind: "class", name, at, members: findMembers(context, view.type) };
+  if (view.kind === "class")
+    return { kind: "class", name, at, members: findMembers(context, view.type, span) };
   const signature = compiler.signatureOf(view.type);
   if (signature === undefined) return undefined;
   const tool = readTool(compiler, diagnostics, { name, comment, signature, span });

@@ -2,6 +2,7 @@ import type { ParameterView } from "../compiler/compiler.ts";
 import type { TypeHandle } from "../compiler/handle.ts";
 import { resolved } from "../ir/resolved.ts";
 import type { Shape } from "../ir/shape.ts";
+import type { Span } from "../ir/span.ts";
 import type { Parameter } from "../ir/tool.ts";
 import type { Place, ReadContext } from "./context.ts";
 import { leavesOut, required } from "./no-form.ts";
@@ -10,13 +11,14 @@ import { leavesOut, required } from "./no-form.ts";
 export interface ParameterFacts {
   readonly name: string;
   readonly description: string | undefined;
+  readonly span: Span;
 }
 
 /** One parameter that the model fills. Whether it is the whole input is decided when all are read. */
 export function readParameter(context: ReadContext, view: ParameterView, facts: ParameterFacts): Parameter {
-  const { name, description } = facts;
-  const place: Place = { path: name, span: view.span };
-  context.look(view.span);
+  const { name, description, span } = facts;
+  const place: Place = { path: name, span };
+  context.look(span);
   const read = context.shape(view.type, place);
   const isRest = view.form === "rest";
   if (read.kind === "noForm" && view.optional && !isRest && leavesOut(context, read, place))

@@ -1,5 +1,6 @@
 import type { ParameterView } from "../compiler/compiler.ts";
 import type { DocComment, DocParam } from "../ir/doc-comment.ts";
+import { ownSpan, type Span } from "../ir/span.ts";
 import type { Parameter } from "../ir/tool.ts";
 import type { ReadContext } from "./context.ts";
 import { objectOf } from "./intersection.ts";
@@ -10,6 +11,7 @@ export function readParameters(
   context: ReadContext,
   views: readonly ParameterView[],
   docs: DocComment,
+  toolSpan: Span,
 ): readonly Parameter[] {
   const visible = views.filter((view) => injectedKind(context, view.type) === undefined);
   const topLevel = docs.params.filter(({ name }) => !name.includes("."));
@@ -18,7 +20,8 @@ export function readParameters(
     if (kind !== undefined) return injected(kind);
     const doc = docOf(view, visible.indexOf(view), topLevel);
     const name = view.name || doc?.name || "options";
-    return readParameter(context, view, { name, description: doc?.text });
+    const span = ownSpan(view.span, toolSpan);
+    return readParameter(context, view, { name, description: doc?.text, span });
   });
   reportDuplicates(context, parameters, views);
   return visible.length === 1 ? parameters.map((parameter) => asWhole(context, parameter)) : parameters;

@@ -34,7 +34,7 @@ export function readTool(
   input.look(source.span);
   checkName(input, name, source.span);
   checkTags(input, docs, source.span);
-  const parameters = readParameters(input, source.signature.parameters, docs);
+  const parameters = readParameters(input, source.signature.parameters, docs, source.span);
   for (const { name: code, span, message, hint } of input.notes) {
     // A type may stand far from the tool that it spoils, and serve several: the message says which.
     diagnostics.report(code, span, `${name}: ${message}`, hint);

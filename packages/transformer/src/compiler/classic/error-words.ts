@@ -1,8 +1,8 @@
 import type ts from "typescript";
 import type { Classic } from "./context.ts";
 
-/** What the compiler itself says of a type that it can't resolve: at the type, or at the import behind it. */
-export function errorWords(classic: Classic, node: ts.TypeNode | undefined): string | undefined {
+/** What the compiler itself says of a type or a name that it can't resolve: there, or at the import behind it. */
+export function errorWords(classic: Classic, node: ts.Node | undefined): string | undefined {
   if (node === undefined) return undefined;
   const { ts, program } = classic;
   const source = node.getSourceFile();
@@ -13,6 +13,11 @@ export function errorWords(classic: Classic, node: ts.TypeNode | undefined): str
     if (own !== undefined) return ts.flattenDiagnosticMessageText(own.messageText, " ");
   }
   return undefined;
+}
+
+/** What the checker gives for a name it can't resolve is an `any` by flags, told apart only by its inner name. */
+export function isErrorType(type: ts.Type): boolean {
+  return (type as ts.Type & { readonly intrinsicName?: string }).intrinsicName === "error";
 }
 
 /** The import declarations of the names that stand in a type. */

@@ -1,13 +1,14 @@
 import type ts from "typescript";
-import type { ExpressionView, LeafForm, LeafView, NodeHandle } from "../compiler.ts";
+import type { ExpressionView, LeafView, NodeHandle } from "../compiler.ts";
 import { commentOf } from "./comment.ts";
 import { type Classic, nodeHandle, nodeOf } from "./context.ts";
-import { isToolSource, markedView } from "./marks.ts";
+import { errorWords } from "./error-words.ts";
+import { leafForm, objectOf } from "./leaf-form.ts";
 
 /** An expression in a tool position: the structure to descend through, or a leaf to wrap. */
 export function expressionView(classic: Classic, handle: NodeHandle): ExpressionView {
   const node = nodeOf(handle);
-  const parts = partsOf(classic.ts, node)?.map(nodeHandle);
+  const parts = partsOf(classic, node)?.map(nodeHandle);
   if (parts === undefined) return leafView(classic, node);
   const isList = classic.ts.isArrayLiteralExpression(node) || classic.ts.isObjectLiteralExpression(node);
   if (isList) return { is: "list", elements: parts };
@@ -18,9 +19,10 @@ export function expressionView(classic: Classic, handle: NodeHandle): Expression
 }
 
 /** The expressions that may be the value of a structural one, or that it lists; undefined for a leaf. */
-export function partsOf(api: typeof ts, node: ts.Node): readonly ts.Node[] | undefined {
+export function partsOf(classic: Classic, node: ts.Node): readonly ts.Node[] | undefined {
+  const { ts: api } = classic;
   if (api.isArrayLiteralExpression(node)) return node.elements;
-  if (api.isObjectLiteralExpression(node)) return recordParts(api, node);
+  if (api.isObjectLiteralExpression(node)) return recordParts(classic, node);
   if (api.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (api.isBinaryExpression(node)) return branchesOf(api, node);
   const isWrapper =
@@ -32,14 +34,24 @@ export function partsOf(api: typeof ts, node: ts.Node): readonly ts.Node[] | und
   return isWrapper ? [node.expression] : undefined;
 }
 
-/** `{ find: search, add }` names its values. With a method or an accessor in it the literal is an object of its own. */
-function recordParts(api: typeof ts, node: ts.ObjectLiteralExpression): readonly ts.Node[] | undefined {
-  const parts = node.properties.map((member) => {
-    if (api.isPropertyAssignment(member)) return member.initializer;
-    if (api.isSpreadAssignment(member)) return member.expression;
-    return api.isShorthandPropertyAssignment(member) ? member : undefined;
+/** `{ find: search, add }` names its values. With a method in it, and nothing that is a source itself, it is an object. */
+function recordParts(classic: Classic, node: ts.ObjectLiteralExpression): readonly ts.Node[] | undefined {
+  const { ts } = classic;
+  const hasMethod = node.properties.some(ts.isMethodDeclaration);
+  if (hasMethod && !node.properties.some((member) => isSource(classic, member))) return undefined;
+  return node.properties.map((member): ts.Node => {
+    if (ts.isPropertyAssignment(member)) return member.initializer;
+    if (ts.isSpreadAssignment(member)) return member.expression;
+    return ts.isShorthandPropertyAssignment(member) ? member : member.name;
   });
-  return parts.every((part) => part !== undefined) ? parts : undefined;
+}
+
+function isSource(classic: Classic, member: ts.ObjectLiteralElementLike): boolean {
+  const { ts } = classic;
+  if (!ts.isPropertyAssignment(member) && !ts.isShorthandPropertyAssignment(member)) return false;
+  const value = ts.isPropertyAssignment(member) ? member.initializer : member;
+  const form = leafForm(classic, value, valueType(classic, value));
+  return form === "instance" || form === "ready" || form === "class";
 }
 
 function branchesOf(
@@ -61,7 +73,7 @@ function branchesOf(
 function leafView(classic: Classic, node: ts.Node): LeafView {
   const { ts } = classic;
   const symbol = symbolAt(classic, node);
-  const form = formOf(classic, node, valueType(classic, node));
+  const form = leafForm(classic, node, valueType(classic, node));
   return {
     is: "leaf",
     name: nameOf(classic, node, symbol),
@@ -69,7 +81,9 @@ function leafView(classic: Classic, node: ts.Node): LeafView {
     form,
     member: form === "function" ? memberOf(classic, node) : undefined,
     shorthand: ts.isShorthandPropertyAssignment(node),
+    spread: ts.isSpreadAssignment(node.parent),
     list: form === "list" ? localList(classic, symbol) : undefined,
+    words: form === "error" ? errorWords(classic, node) : undefined,
   };
 }
 
@@ -80,50 +94,6 @@ export function valueType({ ts, checker }: Classic, node: ts.Node): ts.Type {
   return symbol === undefined
     ? checker.getTypeAtLocation(node.name)
     : checker.getTypeOfSymbolAtLocation(symbol, node.name);
-}
-
-function formOf(classic: Classic, node: ts.Node, type: ts.Type): LeafForm {
-  const { ts, checker } = classic;
-  const { flags } = type;
-  if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive)) return "unseen";
-  if (isReady(classic, type)) return "ready";
-  if (checker.getSignaturesOfType(type, ts.SignatureKind.Construct).length > 0) return "class";
-  const signature = checker.getSignaturesOfType(type, ts.SignatureKind.Call).at(-1);
-  if (signature !== undefined) return isUnbound(classic, node, signature) ? "unbound" : "function";
-  if (checker.isArrayType(type) || checker.isTupleType(type)) {
-    const elements = checker.getTypeArguments(type as ts.TypeReference);
-    return elements.every((element) => isReady(classic, element)) ? "ready" : "list";
-  }
-  return flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection | ts.TypeFlags.Union)
-    ? "instance"
-    : "other";
-}
-
-function isReady(classic: Classic, type: ts.Type): boolean {
-  const view = markedView(classic, type);
-  return isToolSource(type) || (view?.is === "runtime" && view.mark === "tool");
-}
-
-/** A class method whose object is not there: a variable that holds it, or `Calculator.prototype.add`. */
-function isUnbound({ ts, checker }: Classic, node: ts.Node, signature: ts.Signature): boolean {
-  const { declaration } = signature;
-  if (
-    declaration === undefined ||
-    !ts.isMethodDeclaration(declaration) ||
-    !ts.isClassLike(declaration.parent)
-  )
-    return false;
-  if (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Static) return false;
-  const object = objectOf(ts, node);
-  if (object === undefined) return true;
-  const symbol = checker.getSymbolAtLocation(object);
-  return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Prototype) !== 0;
-}
-
-function objectOf(api: typeof ts, node: ts.Node): ts.Expression | undefined {
-  return api.isPropertyAccessExpression(node) || api.isElementAccessExpression(node)
-    ? node.expression
-    : undefined;
 }
 
 /** Not of a namespace: what a module exports needs no receiver. */

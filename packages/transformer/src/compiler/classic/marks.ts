@@ -15,7 +15,16 @@ export function markedView(classic: Classic, type: ts.Type): TypeView | undefine
   return undefined;
 }
 
-/** True of `ToolSource`, of a union with it, and of a list whose elements are of it. */
+/** True of `ToolSources`, and of every other type that has a list or a record of tool sources in it. */
+export function isToolSources(checker: ts.TypeChecker, type: ts.Type): boolean {
+  if (type.isUnion()) return type.types.some((member) => isToolSources(checker, member));
+  const element = checker.isArrayType(type)
+    ? checker.getTypeArguments(type as ts.TypeReference)[0]
+    : type.getStringIndexType();
+  return element !== undefined && isToolSource(element);
+}
+
+/** True of `ToolSource`, and of a union with it. */
 export function isToolSource(type: ts.Type): boolean {
   return type.isUnion()
     ? type.types.some((member) => has(member, "plainfnSource"))

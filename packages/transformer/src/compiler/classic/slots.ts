@@ -1,4 +1,6 @@
 import type ts from "typescript";
+import type { Classic } from "./context.ts";
+import { isToolSource, isToolSources } from "./marks.ts";
 
 /** The children of a node that can take their type from it and could hold tools; most nodes have none. */
 export function slotsOf(api: typeof ts, node: ts.Node): readonly ts.Node[] {
@@ -14,7 +16,10 @@ function candidatesOf(api: typeof ts, node: ts.Node): readonly ts.Node[] {
     case SyntaxKind.ArrayLiteralExpression:
       return (node as ts.ArrayLiteralExpression).elements;
     case SyntaxKind.ObjectLiteralExpression:
-      return (node as ts.ObjectLiteralExpression).properties.filter(api.isShorthandPropertyAssignment);
+      return (node as ts.ObjectLiteralExpression).properties.flatMap((member): readonly ts.Node[] => {
+        if (api.isShorthandPropertyAssignment(member)) return [member];
+        return api.isSpreadAssignment(member) ? [member.expression] : [];
+      });
     case SyntaxKind.PropertyAssignment:
     case SyntaxKind.VariableDeclaration:
     case SyntaxKind.PropertyDeclaration:
@@ -62,4 +67,39 @@ function couldHoldTools({ SyntaxKind }: typeof ts, { kind }: ts.Node): boolean {
     default:
       return true;
   }
+}
+
+/** The type that a slot takes from what surrounds it. */
+export function slotType(classic: Classic, node: ts.Node): ts.Type | undefined {
+  const { ts, checker } = classic;
+  const type = ts.isShorthandPropertyAssignment(node)
+    ? memberType(classic, node)
+    : checker.getContextualType(node as ts.Expression);
+  const isMember = ts.isShorthandPropertyAssignment(node) || ts.isPropertyAssignment(node.parent);
+  return type !== undefined && isMember && type.flags & ts.TypeFlags.Any ? declaredType(classic, node) : type;
+}
+
+/** Not every version answers for a shorthand's name; all answer for the literal that it stands in. */
+function memberType({ ts, checker }: Classic, node: ts.ShorthandPropertyAssignment): ts.Type | undefined {
+  const literal = checker.getContextualType(node.parent as ts.ObjectLiteralExpression);
+  if (literal === undefined) return undefined;
+  const types = (literal.isUnion() ? literal.types : [literal]).flatMap((option) => {
+    const member = option.getProperty(node.name.text);
+    return member === undefined
+      ? (checker.getIndexTypeOfType(option, ts.IndexKind.String) ?? [])
+      : checker.getTypeOfSymbol(member);
+  });
+  return types.find((type) => isToolSource(type) || isToolSources(checker, type)) ?? types[0];
+}
+
+/** `T | ToolSources` is `any` once `T` is inferred from an `any`: what the member was declared as is not. */
+function declaredType({ ts, checker }: Classic, node: ts.Node): ts.Type | undefined {
+  const member = ts.isShorthandPropertyAssignment(node) ? node : (node.parent as ts.PropertyAssignment);
+  const literal = checker.getContextualType(member.parent as ts.ObjectLiteralExpression);
+  const property = literal && checker.getNonNullableType(literal).getProperty(member.name.getText());
+  const declaration = property?.valueDeclaration;
+  const isTyped = declaration !== undefined && ts.isPropertySignature(declaration);
+  return isTyped && declaration.type !== undefined
+    ? checker.getTypeFromTypeNode(declaration.type)
+    : undefined;
 }

@@ -2,7 +2,7 @@ import type ts from "typescript";
 import type { TypeHandle } from "../compiler.ts";
 import type { PlainType, TypeView } from "../type-view.ts";
 import { type Classic, typeHandle, type WrittenType, writtenOf } from "./context.ts";
-import { errorWords } from "./error-words.ts";
+import { errorWords, isErrorType } from "./error-words.ts";
 import { objectView } from "./object-view.ts";
 import { unionView } from "./union-view.ts";
 
@@ -42,11 +42,6 @@ function plainOf({ ts: { TypeFlags } }: Classic, type: ts.Type): PlainType | und
   if (flags & TypeFlags.ESSymbolLike) return "symbol";
   if (flags & TypeFlags.NonPrimitive) return "object";
   return undefined;
-}
-
-/** What the checker gives for a name it can't resolve is an `any` by flags, told apart only by its inner name. */
-function isErrorType(type: ts.Type): boolean {
-  return (type as ts.Type & { readonly intrinsicName?: string }).intrinsicName === "error";
 }
 
 function literalView({ ts }: Classic, type: ts.StringLiteralType | ts.NumberLiteralType): TypeView {
