@@ -81,7 +81,7 @@ export function slotType(classic: Classic, node: ts.Node): ts.Type | undefined {
 
 /** Not every version answers for a shorthand's name; all answer for the literal that it stands in. */
 function memberType({ ts, checker }: Classic, node: ts.ShorthandPropertyAssignment): ts.Type | undefined {
-  const literal = checker.getContextualType(node.parent as ts.ObjectLiteralExpression);
+  const literal = checker.getContextualType(node.parent);
   if (literal === undefined) return undefined;
   const types = (literal.isUnion() ? literal.types : [literal]).flatMap((option) => {
     const member = option.getProperty(node.name.text);
@@ -95,7 +95,7 @@ function memberType({ ts, checker }: Classic, node: ts.ShorthandPropertyAssignme
 /** `T | ToolSources` is `any` once `T` is inferred from an `any`: what the member was declared as is not. */
 function declaredType({ ts, checker }: Classic, node: ts.Node): ts.Type | undefined {
   const member = ts.isShorthandPropertyAssignment(node) ? node : (node.parent as ts.PropertyAssignment);
-  const literal = checker.getContextualType(member.parent as ts.ObjectLiteralExpression);
+  const literal = checker.getContextualType(member.parent);
   const property = literal && checker.getNonNullableType(literal).getProperty(member.name.getText());
   const declaration = property?.valueDeclaration;
   const isTyped = declaration !== undefined && ts.isPropertySignature(declaration);
