@@ -29,14 +29,14 @@ export async function answerCalls(
   decisions: ReadonlyMap<string, Decision> = new Map(),
 ): Promise<Answers> {
   const gate = new Gate(plan.parallel);
-  const lanes = new Map<object, Promise<Answer>>();
+  const lanes = new Map<object, Promise<boolean>>();
   const answers = await Promise.all(
     calls.map((call) => {
       const tool = plan.toolbox.find(call.name);
       const instance = tool && internalsOf(tool).instance;
       const before = instance && lanes.get(instance);
       const answer = answerInTurn(before, plan, call, iteration, gate, decisions.get(call.callId));
-      if (instance !== undefined) lanes.set(instance, answer);
+      if (instance !== undefined) lanes.set(instance, isWaiting(before, answer));
       return answer;
     }),
   );
@@ -46,6 +46,11 @@ export async function answerCalls(
     pending: of("pending"),
     blocked: of("blocked"),
   };
+}
+
+/** Whether anything on an object waits, up to this call. */
+async function isWaiting(before: Promise<boolean> | undefined, answer: Promise<Answer>): Promise<boolean> {
+  return typeof (await answer) === "string" || (before !== undefined && (await before));
 }
 
 /** What became of a call, before all of its turn share what room there is for results. */
@@ -67,14 +72,14 @@ async function resultsOf({ outputs }: Plan, answers: readonly Answer[]): Promise
 }
 
 async function answerInTurn(
-  before: Promise<Answer> | undefined,
+  before: Promise<boolean> | undefined,
   plan: Plan,
   call: ToolCall,
   iteration: number,
   gate: Gate,
   made: Decision | undefined,
 ): Promise<Answer> {
-  if (before !== undefined && typeof (await before) === "string") return "blocked";
+  if (before !== undefined && (await before) && canRun(plan, call)) return "blocked";
   const decision = made ?? (needsDecision(plan, call) ? await decide(plan, call) : "run");
   if (decision === "undecided") return "pending";
   if (decision !== "run") return report(plan, call, deniedOutcome(decision.deny));
@@ -85,6 +90,12 @@ async function answerInTurn(
   } finally {
     leave();
   }
+}
+
+/** A call that can't be read is answered at once: what is wrong with it would be lost in a state. */
+function canRun({ toolbox }: Plan, { name, input }: ToolCall): boolean {
+  const tool = toolbox.find(name);
+  return tool !== undefined && internalsOf(tool).decode(input).ok;
 }
 
 async function run(plan: Plan, call: ToolCall, iteration: number): Promise<Answered> {

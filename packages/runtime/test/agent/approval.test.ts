@@ -271,4 +271,24 @@ describe("calls on one instance", () => {
     await agentOf(["ok"], { tools, approval }).agent.resume(stored(first.state), { call_2: "approve" });
     expect(log).toEqual(["a", "b", "c"]);
   });
+
+  it("that can't be read are answered at once, and those after them still wait", async () => {
+    const log: string[] = [];
+    const object = { step: (label: string) => void log.push(label) };
+    const tools = [compiledInstance(object, { step: { label: text } })];
+    const steps: ScriptedReply = {
+      calls: [
+        ["step", { label: "a" }],
+        ["step", { label: 1, no: 2 }],
+        ["step", { label: "c" }],
+      ],
+    };
+    const approval: AgentOptions<unknown>["approval"] = ({ input }) => input.label === "a";
+    const first = await agentOf([steps], { tools, approval }).agent.run("go");
+    expect([log, first.pending.map(({ callId }) => callId)]).toEqual([[], ["call_1"]]);
+    expect(contentsOf(first)[1]).toContain("/no: unknown key");
+    expect(contentsOf(first)[2]).toContain("one before it waits");
+    await agentOf(["ok"], { tools, approval }).agent.resume(stored(first.state), { call_1: "approve" });
+    expect(log).toEqual(["a", "c"]);
+  });
 });
