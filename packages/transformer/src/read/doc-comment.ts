@@ -1,6 +1,7 @@
 import type { DocComment, DocFault, DocParam } from "../ir/doc-comment.ts";
 import type { Keywords } from "../ir/shape.ts";
 import { keywordReader } from "./doc-keyword.ts";
+import { misspelt } from "./doc-misspelt.ts";
 import { readArguments, readParam } from "./doc-param.ts";
 import { readPractices, sectionBody } from "./doc-practices.ts";
 import { type DocSection, docSections } from "./doc-sections.ts";
@@ -41,7 +42,7 @@ function readText(comment: string): DocComment {
       ...(flag("idempotent") && { idempotent: true as const }),
     },
     keywords: keywordsIn(sections, faults),
-    faults: sections.flatMap((section) => faults.get(section) ?? []),
+    faults: sections.flatMap((section) => faults.get(section) ?? misspelt(section)),
   };
 }
 

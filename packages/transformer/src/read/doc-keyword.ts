@@ -35,7 +35,8 @@ const all: readonly KeywordReader[] = [
   keyword("maxItems", count),
   keyword("format", { expected: "the name of a format, such as email", read: formatName }),
   keyword("pattern", {
-    expected: "a regular expression that is valid with the flag u and no other, such as ^[a-z]+$",
+    expected:
+      "a regular expression that is valid with the flag u and no other, without backreferences, such as ^[a-z]+$",
     read: pattern,
   }),
   { tag: "integer", expected: "nothing", read: () => ({ type: "integer" }) },
@@ -71,13 +72,18 @@ function formatName(text: string): string | undefined {
   return /^[\w.:/+-]+$/.test(text) ? text : undefined;
 }
 
+/** What a model sends is matched in time linear in its length, and nothing can match a backreference so. */
+function hasBackreference(source: string): boolean {
+  return /(?<!\\)(?:\\\\)*\\(?:[1-9]|k<)/.test(source);
+}
+
 /** As it is written, or as a literal: `/^a/`. Between slashes there must be an anchor, since paths have slashes too. */
 function pattern(text: string): string | undefined {
   const code = /^`([^`]+)`$/.exec(text)?.[1] ?? text;
   const literal = /^\/(\^.*|.*\$)\/([a-z]*)$/s.exec(code);
   if (literal !== null && literal[2] !== "" && literal[2] !== "u") return undefined;
   const source = literal?.[1] ?? code;
-  return source !== "" && isPattern(source) ? source : undefined;
+  return source !== "" && isPattern(source) && !hasBackreference(source) ? source : undefined;
 }
 
 function isPattern(source: string): boolean {

@@ -58,6 +58,9 @@ const texts = [
 const namesOf = (tags: readonly string[]): ReadonlySet<string> =>
   new Set(tags.map((tag) => tag.toLowerCase()));
 
+/** The tags that mean something here, as they are written. */
+export const ownTags: readonly string[] = [...flags, ...values, "bestPractice", "deprecated"];
+
 export const flagTags: ReadonlySet<string> = namesOf(flags);
 export const shortTags: ReadonlySet<string> = namesOf([...flags, ...values]);
 export const knownTags: ReadonlySet<string> = namesOf([...flags, ...values, ...texts]);
