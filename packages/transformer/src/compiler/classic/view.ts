@@ -4,6 +4,7 @@ import type { PlainType, TypeView } from "../type-view.ts";
 import { type Classic, typeHandle, type WrittenType, writtenOf } from "./context.ts";
 import { errorWords, isErrorType } from "./error-words.ts";
 import { objectView } from "./object-view.ts";
+import { parameterView } from "./parameter-view.ts";
 import { unionView } from "./union-view.ts";
 
 /** Classifies a checker type. It says what the type is; what that means for a tool is the reader's. */
@@ -66,12 +67,6 @@ function casingView(type: ts.Type): TypeView {
   return name === "Uppercase" || name === "Lowercase" || name === "Capitalize" || name === "Uncapitalize"
     ? { is: "casing", casing: name }
     : { is: "string" };
-}
-
-function parameterView({ checker }: Classic, type: ts.Type): TypeView {
-  const constraint = checker.getBaseConstraintOfType(type);
-  const isKnown = constraint !== undefined && constraint !== type;
-  return { is: "parameter", constraint: isKnown ? typeHandle(constraint) : undefined, object: false };
 }
 
 /** Of objects alone it is one flattened object; with anything else in it the parts matter: `string & Format<"email">`. */
