@@ -41,13 +41,33 @@ declare const plainfnTool: unique symbol;
 // oxlint-disable-next-line typescript/no-explicit-any -- a tool may take anything; the decoder has looked at the input by then
 export type ToolFunction = (...values: any[]) => unknown;
 
-/** The input of a tool that takes one object, else any record: TypeScript has no names of positional parameters. */
+/**
+ * What `run` takes: the object itself where a function takes one with known members, as the build step flattens it;
+ * else a record of named arguments, since TypeScript has no names of positional parameters.
+ */
 export type NamedInput<F extends ToolFunction> =
-  Parameters<F> extends [infer Whole extends object, ...unknown[]]
-    ? Whole extends readonly unknown[] | ToolContext<never>
-      ? Record<string, unknown>
-      : Whole | Record<string, unknown>
+  Parameters<F> extends [infer Whole, ...(AbortSignal | ToolContext<never> | undefined)[]]
+    ? IsWhole<Whole> extends true
+      ? Whole
+      : Record<string, unknown>
     : Record<string, unknown>;
+
+/** One type, no union, whose members have names; a dictionary, a list and what becomes a real value stay under a name. */
+type IsWhole<T> = [T] extends [object]
+  ? IsUnion<T> extends true
+    ? false
+    : T extends readonly unknown[] | Filled | Built | ((...values: never[]) => unknown)
+      ? false
+      : string extends keyof T
+        ? false
+        : keyof T extends never
+          ? false
+          : true
+  : false;
+
+type IsUnion<T, Each = T> = T extends unknown ? ([Each] extends [T] ? false : true) : never;
+type Filled = AbortSignal | ToolContext<never>;
+type Built = Date | URL | Uint8Array | ReadonlySet<unknown> | ReadonlyMap<unknown, unknown>;
 
 /** What `tool.with(...)` may change. */
 export interface ToolOptions {

@@ -34,6 +34,11 @@ is<Equal<ReturnType<typeof listed>, Promise<string>>>();
 is<Equal<Awaited<ReturnType<typeof listed.tools.list.run>>, string[]>>();
 is<Equal<Awaited<ReturnType<typeof listed.tools.find.run>>, number>>();
 void listed.tools.find.run({ text: "milk" });
+// One object with known members is the input, and is checked.
+// @ts-expect-error -- a number is no text
+void listed.tools.find.run({ text: 1 });
+// @ts-expect-error -- the member is missing
+void listed.tools.find.run({});
 // A function in a list has no name in its type: any other name may be a tool, or nothing.
 void listed.tools.search?.run({ query: "tea" });
 // @ts-expect-error -- it may be nothing
@@ -47,6 +52,19 @@ is<Equal<Awaited<ReturnType<typeof named.tools.work_list.run>>, string[]>>();
 is<Equal<Awaited<ReturnType<typeof named.tools.home_find.run>>, number>>();
 // @ts-expect-error -- an instance's methods go by the key and their name
 void named.tools.list.run();
+
+declare function draw(shape: { kind: "dot" } | { kind: "line"; to: number }, signal?: AbortSignal): string;
+declare function count(words: Record<string, number>): number;
+declare function remind(at: Date): string;
+declare function book(trip: { to: string; seats?: number }, signal: AbortSignal): string;
+const forms = new Agent("helper", { tools: { draw, count, remind, book } });
+// What stays under its parameter's name has no name here.
+void forms.tools.draw.run({ shape: { kind: "dot" } });
+void forms.tools.count.run({ words: { tea: 1 } });
+void forms.tools.remind.run({ at: "2024-02-29T10:00:00Z" });
+void forms.tools.book.run({ to: "Rome", seats: 2 });
+// @ts-expect-error -- what the runtime fills is no part of it
+void forms.tools.book.run({ to: "Rome", signal: new AbortController().signal });
 
 const weather = Tool.make("get_weather").param("city", "Where.");
 const fluent = new Agent("helper", { tools: [weather, todos] });
