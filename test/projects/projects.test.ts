@@ -93,7 +93,7 @@ describe("a project with mistakes", () => {
       status: 2,
       stdout: [
         "mistakes/main.ts(4,31): error TS991001: PF1001: watch: `onEvent` is a function, which a model can't send.",
-        "  hint: make it optional to leave it out, or pass it in when the tool is made",
+        "  hint: take it where the tool is made, as in the constructor of a class, or write `onEvent?: …` to leave it out",
         "tsconfig.mistakes.json(6,56): error TS994003: PF4003: There is no option `doc`.",
         "  hint: the options are `docs` and `defaults`",
         "",

@@ -64,7 +64,7 @@ function toolsOf(context: FindContext, view: DeclarationView): readonly Sourced[
       "namelessFunction",
       span,
       "The default export has no name to call it by.",
-      "give the function a name, or write `@tool name` in its doc comment",
+      "write its name, as in `function search(…)`, or `@tool search` in its doc comment",
     );
     return [];
   }

@@ -34,7 +34,7 @@ function codeFault(
     return diagnostic("badIgnore", span, `There is no warning \`${code}\`.`, hint);
   }
   if (severity === "error") {
-    const hint = "mend what the error says, and take this comment away";
+    const hint = "fix what the error says, and take this comment away";
     return diagnostic("badIgnore", span, `\`${code}\` is an error, which can't be ignored.`, hint);
   }
   if (found.some((each) => silences({ ...comment, codes: [code] }, each))) return undefined;

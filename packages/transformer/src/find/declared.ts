@@ -21,7 +21,7 @@ function declaredOf(context: FindContext, view: DeclarationView): Declared | und
       "namelessFunction",
       span,
       "A default export without a name can't carry `@tool`.",
-      "give the function a name",
+      "write its name, as in `export default function search(…)`",
     );
     return undefined;
   }

@@ -42,7 +42,7 @@ export function findInstance(
       "noMethods",
       span,
       `\`${written}\` has no public method that could be a tool.`,
-      "make a method public, or pass a function",
+      "write a method in it, as in `search(query: string) { … }`, or pass a function",
     );
   }
   return [];

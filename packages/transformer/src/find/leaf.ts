@@ -1,5 +1,6 @@
 import type { LeafView, NodeHandle } from "../compiler/compiler.ts";
 import type { CodeName } from "../diagnostics/codes.ts";
+import { unresolvedHint } from "../read/hints.ts";
 import type { FindContext } from "./context.ts";
 import type { FoundFunction, FoundInstance } from "./found.ts";
 import { findFunction } from "./function.ts";
@@ -56,7 +57,7 @@ export function findLeaf(
       return refuse(
         "unresolvedType",
         `can't be resolved${leaf.words === undefined ? "." : `: ${leaf.words}`}`,
-        "mend the compiler's own error at this place first",
+        unresolvedHint(leaf.words),
       );
     case "other": {
       const message = typeText === written ? "is no tool." : `is no tool, but a \`${typeText}\`.`;

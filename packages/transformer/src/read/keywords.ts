@@ -78,5 +78,6 @@ function isPattern(source: string): boolean {
 function hintFor(name: string): string {
   if (name === "pattern") return "write a regular expression that is valid with the flag u, on a string";
   if (name === "format") return "write a format that JSON Schema knows, such as email, or a pattern";
-  return "put it where a value of its kind stands, or take it away";
+  const kind = /Items$/.test(name) ? "a list" : /Length$/.test(name) ? "a `string`" : "a `number`";
+  return `write it at ${kind}, or take it away`;
 }

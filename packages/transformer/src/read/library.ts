@@ -3,6 +3,7 @@ import type { TypeView } from "../compiler/type-view.ts";
 import { resolved } from "../ir/resolved.ts";
 import type { ObjectShape, Shape } from "../ir/shape.ts";
 import { type NoForm, type Place, type ReadContext, within } from "./context.ts";
+import { optionalHint } from "./hints.ts";
 import { noForm } from "./no-form.ts";
 
 type LibraryView = Extract<TypeView, { is: "library" }>;
@@ -43,10 +44,17 @@ export function readLibrary(
       return noForm(
         place,
         `is ${/^[AEIOU]/.test(name) ? "an" : "a"} \`${name}\`, which a model can't send`,
-        "take what it is made of, or make it optional to leave it out",
+        optionalHint(place, instead.get(name) ?? "take a `string` or an object"),
       );
   }
 }
+
+const instead: ReadonlyMap<string, string> = new Map([
+  ["RegExp", "take a `string`, and write `new RegExp(…)` in the function"],
+  ["Promise", "take what it resolves to"],
+  ["Error", "take its message: `string`"],
+  ["Function", "take it where the tool is made, as in the constructor of a class"],
+]);
 
 /** A map is sent as an object, whose keys the type of the map's keys may restrict. */
 function readMap(
@@ -63,7 +71,7 @@ function readMap(
     return noForm(
       place,
       "is a `Map` with keys that are no strings",
-      "take a `Map` with string keys, or a list of pairs",
+      "write `Map<string, …>`, or a list of pairs: `[key, value][]`",
     );
   return { kind: "map", entries };
 }

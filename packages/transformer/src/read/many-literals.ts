@@ -26,7 +26,7 @@ export function manyLiterals(context: ReadContext, members: readonly Shape[], pl
       "manyLiterals",
       place.span,
       `\`${place.path}\` has ${literals.length} values, more than a schema can list: the model may send any other too.`,
-      "take a string and check it, or split it into parts",
+      "take a `string` and check it in the function, or split it into parts",
     );
   }
   const others = members.filter((shape) => shape.kind !== "literal");

@@ -22,9 +22,12 @@ export function leavesOut(context: ReadContext, found: NoForm, place: Place, par
     found.place.path === place.path
       ? `${whole} ${found.because}, and is left out.`
       : `${whole} is left out: ${reasonOf(found)}.`;
-  context.report("leftOut", place.span, message, "nothing to do if the tool works without it");
+  context.report("leftOut", place.span, message, ignoreHint);
   return true;
 }
+
+const ignoreHint =
+  "if the tool works without it, write `// plainfn-ignore PF1004: why that is fine` on the line before";
 
 function reasonOf({ place, because, more }: NoForm): string {
   const others = more === 1 ? "another member" : `${more} other members`;

@@ -3,6 +3,7 @@ import type { DocComment } from "../ir/doc-comment.ts";
 import type { Property, Shape } from "../ir/shape.ts";
 import type { NoForm, Place, ReadContext } from "./context.ts";
 import { readDocComment } from "./doc-comment.ts";
+import { optionalHint } from "./hints.ts";
 import { readIndexes } from "./index-signature.ts";
 import { constrain } from "./keywords.ts";
 import { leavesOut, noForm } from "./no-form.ts";
@@ -14,7 +15,7 @@ export function readObject(context: ReadContext, view: ObjectView, place: Place)
     return noForm(
       place,
       `is an instance of \`${name}\`, which has methods or private members`,
-      "take the data it needs, or pass the object in when the tool is made",
+      optionalHint(place, dataHint(context, view, name)),
     );
   }
   const found = hopeless(context, view, place);
@@ -27,6 +28,13 @@ export function readObject(context: ReadContext, view: ObjectView, place: Place)
   }
   const indexes = readIndexes(context, view, place);
   return "kind" in indexes ? indexes : { kind: "object", properties, ...indexes };
+}
+
+function dataHint({ compiler }: ReadContext, { properties }: ObjectView, name: string): string {
+  const data = properties.find(({ type }) => compiler.view(type).is !== "function");
+  return data === undefined
+    ? "take the data that is needed of it"
+    : `take the data that is needed of it, as in \`Pick<${name}, "${data.name}">\``;
 }
 
 /** One look at the members shows the objects with methods, before anything in them is read. */
@@ -51,7 +59,7 @@ function readProperty(
     context.report(
       "badTag",
       place.span,
-      `\`@${tag} ${value}\` of \`${place.path}\` can't be read.`,
+      `\`@${`${tag} ${value}`.trim()}\` of \`${place.path}\` can't be read.`,
       `write ${expected}`,
     );
   }

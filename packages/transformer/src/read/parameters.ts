@@ -70,7 +70,7 @@ function reportDuplicates(
         "duplicateParameter",
         view.span,
         `Two parameters are called \`${name}\` in the input.`,
-        "give this one a name, or name it with `@param` in its place",
+        "write `@param filter` for it in the doc comment, in its place among the others",
       );
     }
     seen.add(name);

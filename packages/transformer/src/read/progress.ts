@@ -81,7 +81,7 @@ function endless(place: Place, name: string | undefined): NoForm {
   return noForm(
     place,
     `nests without end: \`${name ?? "its type"}\` is made of itself with ever new type arguments`,
-    "give the type an end, or take a simpler one",
+    `write \`${name ?? "Item"}<T>\`, with its own arguments, where it is made of itself`,
     "endless",
   );
 }

@@ -3,6 +3,7 @@ import type { TypeHandle } from "../compiler/handle.ts";
 import type { TypeView } from "../compiler/type-view.ts";
 import type { Definition, Shape } from "../ir/shape.ts";
 import { type NoForm, type Note, type Place, type ReadContext, within } from "./context.ts";
+import { optionalHint, unresolvedHint } from "./hints.ts";
 import { readIntersection } from "./intersection.ts";
 import { readLibrary } from "./library.ts";
 import { noForm } from "./no-form.ts";
@@ -69,7 +70,7 @@ function readView(context: ReadContext, type: TypeHandle, view: TypeView, place:
       return noForm(
         place,
         `has a type that can't be resolved${view.words === undefined ? "" : `: ${view.words.replace(/\.$/, "")}`}`,
-        "mend the compiler's own error at this place first",
+        unresolvedHint(view.words),
         "unresolved",
       );
     case "string":
@@ -90,22 +91,27 @@ function readView(context: ReadContext, type: TypeHandle, view: TypeView, place:
       return noForm(
         place,
         `is the bigint \`${view.text}n\`, which JSON has no literal for`,
-        "take `bigint`, or a number or string literal",
+        `write \`bigint\`, or the text: \`"${view.text}"\``,
       );
     case "void":
     case "undefined":
       return context.direction === "output"
         ? { kind: "null" }
-        : noForm(place, "is always undefined", "leave it out", "silent");
+        : noForm(place, "is always undefined", "take it out of the type", "silent");
     case "never":
-      return noForm(place, "is `never`: no value is one", "make it optional to leave it out", "silent");
+      return noForm(
+        place,
+        "is `never`: no value is one",
+        optionalHint(place, "write another type"),
+        "silent",
+      );
     case "symbol":
-      return noForm(place, "is a symbol, which JSON can't carry", "take a string");
+      return noForm(place, "is a symbol, which JSON can't carry", "take a `string`");
     case "function":
       return noForm(
         place,
         "is a function, which a model can't send",
-        "make it optional to leave it out, or pass it in when the tool is made",
+        optionalHint(place, "take it where the tool is made, as in the constructor of a class"),
       );
     case "array":
       return readArray(context, view.element, place);
@@ -129,7 +135,7 @@ function readView(context: ReadContext, type: TypeHandle, view: TypeView, place:
         'write what it constrains too: `string & Format<"email">`',
       );
     case "runtime":
-      return noForm(place, runtimeReasons[view.mark], "take what the model can send");
+      return noForm(place, runtimeReasons[view.mark], runtimeHints[view.mark]);
   }
 }
 
@@ -138,6 +144,13 @@ const runtimeReasons = {
   image: "is an image, which a tool can return and a model can't send",
   tool: "is a tool, which a model can't send",
   source: "is a tool source, which a model can't send",
+} as const;
+
+const runtimeHints = {
+  context: "write it as a parameter: `context: ToolContext`",
+  image: "take its path or URL: `string`",
+  tool: "give tools to the agent, as in `new Agent(name, { tools })`",
+  source: "give tools to the agent, as in `new Agent(name, { tools })`",
 } as const;
 
 /** `never[]` has one value, the empty list. */

@@ -35,6 +35,6 @@ function reportLoose(context: ReadContext, place: Place): void {
     "looseTuple",
     place.span,
     `\`${place.path}\` has elements after a rest: their order is not in the schema.`,
-    "put the rest last, or take an object with named members",
+    "put the rest last, as in `[first: string, ...rest: number[]]`, or take an object",
   );
 }

@@ -33,7 +33,7 @@ describe("the plugin", () => {
     const { output, errors } = emit("bad.ts");
     expect(errors).toEqual([
       "bad.ts(2,14): error TS991001: PF1001: bad: `f` is a function, which a model can't send.\n" +
-        "  hint: make it optional to leave it out, or pass it in when the tool is made\n",
+        "  hint: take it where the tool is made, as in the constructor of a class, or write `f?: …` to leave it out\n",
     ]);
     expect(output["bad.js"]).not.toContain("__plainfn");
   });

@@ -91,7 +91,7 @@ describe("plainfn extract", () => {
     expect(status).toBe(1);
     expect(err).toBe(
       "src/bad.ts:1:38 - error PF1001: watch: `onEvent` is a function, which a model can't send.\n" +
-        "  hint: make it optional to leave it out, or pass it in when the tool is made\n",
+        "  hint: take it where the tool is made, as in the constructor of a class, or write `onEvent?: …` to leave it out\n",
     );
     expect(out).toContain('"name": "square"');
     expect((await place.plainfnIn("src", "extract", "bad.ts")).err).toMatch(/^bad\.ts:1:38 - /);
