@@ -32,9 +32,17 @@ export function findFunction(
     );
     return [];
   }
-  const tool = readTool(compiler, diagnostics, { name: leaf.name, comment: leaf.comment, signature, span });
+  const comment = leaf.comment || inheritedComment(context, leaf);
+  const tool = readTool(compiler, diagnostics, { name: leaf.name, comment, signature, span });
   if (tool === undefined) return [];
   return [{ kind: "function", site: siteOf(context, node, leaf), tool, member: memberOf(context, leaf) }];
+}
+
+/** `todos.add` is the tool that it is among all of `todos`, with the words of what it overrides. */
+function inheritedComment({ compiler }: FindContext, { member }: LeafView): string {
+  if (member === undefined) return "";
+  const methods = compiler.methodsOf(compiler.typeOf(member.object));
+  return methods.find(({ name }) => name === member.name)?.comment ?? "";
 }
 
 /** `(...args: any[]) => unknown` stands for whatever function comes: a definition made of it would be wrong. */

@@ -28,10 +28,21 @@ export function isReadyType(classic: Classic, type: ts.Type): boolean {
   if (type.flags & (ts.TypeFlags.Never | ts.TypeFlags.Undefined)) return true;
   const view = markedView(classic, type);
   if (view?.is === "runtime" && view.mark === "tool") return true;
-  if (isToolSource(type) || isToolSources(checker, type)) return true;
+  if (isToolSource(type) || isToolSources(checker, type) || isIterableOfReady(classic, type)) return true;
   if (!checker.isArrayType(type) && !checker.isTupleType(type)) return false;
   const elements = checker.getTypeArguments(type as ts.TypeReference);
   return elements.every((element) => isReadyType(classic, element));
+}
+
+/** A `Set` of tools, or the values of a `Map`: what spreads into tools that are there. */
+function isIterableOfReady(classic: Classic, type: ts.Type): boolean {
+  const symbol = type.getSymbol();
+  if (symbol === undefined || !("target" in type) || symbol.name.endsWith("Map")) return false;
+  if (!(symbol.declarations ?? []).some((node) => isLibraryFile(classic, node.getSourceFile()))) return false;
+  if (!type.getProperties().some(({ escapedName }) => String(escapedName).startsWith("__@iterator@")))
+    return false;
+  const [element] = classic.checker.getTypeArguments(type as ts.TypeReference);
+  return element !== undefined && isReadyType(classic, element);
 }
 
 /** What an object is accessed by: of `todos.add` it is `todos`. */
