@@ -42,10 +42,16 @@ function toolsIn(context: FindContext, file: string): readonly Sourced[] {
   const views = context.compiler.exportsOf(file);
   const keyOf = (view: DeclarationView) => context.compiler.keyOf(view.type);
   const instances = new Set(views.filter((view) => view.kind === "value").map(keyOf));
-  return views
+  return unique(views)
     .filter((view) => !(view.kind === "class" && instances.has(keyOf(view))))
     .filter((view) => !readDocComment(view.comment).hidden)
     .flatMap((view) => toolsOf(context, view));
+}
+
+/** `export default search` beside `export function search`: one function under one name. */
+function unique(views: readonly DeclarationView[]): readonly DeclarationView[] {
+  const keyOf = ({ name, span }: DeclarationView): string => `${name} ${span.file} ${span.start}`;
+  return [...new Map(views.map((view) => [keyOf(view), view])).values()];
 }
 
 function toolsOf(context: FindContext, view: DeclarationView): readonly Sourced[] {

@@ -14,6 +14,10 @@ export async function extractCommand(
   const complaints = complaintsTo(terminal);
   const read = await readTools(command, terminal.cwd, complaints, load);
   const tools = read.flatMap((project) => project.tools);
+  if (tools.length === 0 && !complaints.failed) terminal.complain(nothingFound);
   terminal.print(`${JSON.stringify({ tools: tools.map(formOf(command.format)) }, null, 2)}\n`);
   return complaints.failed ? 1 : 0;
 }
+
+const nothingFound =
+  "note: no tools found. `extract` reads what files export: functions, classes, and instances of classes.\n";
