@@ -62,7 +62,9 @@ describe("reading stays cheap", () => {
 function toolOf(name: string, from: Compiler = compiler): ExtractedTool {
   const { tools, diagnostics } = extract(from, [fileOf(name)]);
   expect(diagnostics).toEqual([]);
-  return tools[0] as ExtractedTool;
+  const [tool] = tools;
+  if (tool === undefined) throw new Error(`${name} has no tool`);
+  return tool;
 }
 
 /** In characters of JSON; and it is a schema. */

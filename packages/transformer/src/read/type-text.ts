@@ -8,6 +8,7 @@ import type {
   UnionView,
 } from "../compiler/type-view.ts";
 import { canonicalOrder } from "./canonical-order.ts";
+import { argumentCounts, foldedTexts, plainKinds, runtimeNames } from "./type-words.ts";
 
 /**
  * A type as people read it: named types by their names, lists of literals in full. Unlike the compiler's own text it
@@ -107,7 +108,7 @@ class Printer {
     const shown = isLong ? [only, ...others].slice(0, shownOfMany) : [only, ...others];
     const texts = shown.map(({ type }) => this.#operand(type));
     const more = isLong ? [`… ${members.length - shownOfMany} more`] : [];
-    return [...folded(texts), ...more].join(" | ");
+    return [...foldedTexts(texts), ...more].join(" | ");
   }
 
   /** A brand is nobody's business, and `number & { type: "integer" }` has a name. */
@@ -155,32 +156,7 @@ class Printer {
   }
 }
 
-/** `boolean` for `true` and `false`; of a computed enum, which is any number, no members. */
-function folded(texts: readonly string[]): readonly string[] {
-  const isBoolean = texts.includes("true") && texts.includes("false");
-  const isLiteral = isBoolean ? /^(?:true|false)$/ : texts.includes("number") ? /^-?[\d.]+$/ : /^$/;
-  const wide = isBoolean ? "boolean" : "number";
-  return [...new Set(texts.map((text) => (isLiteral.test(text) ? wide : text)))];
-}
-
 /** What the inside of a list that is made of itself can be called. */
 function listName(view: TypeView): string | undefined {
   return view.is === "array" || view.is === "tuple" ? view.name : undefined;
 }
-
-const plainKinds: ReadonlySet<string> = new Set([
-  ...["literal", "string", "number", "boolean", "null", "undefined", "bigint"],
-]);
-
-/** How many type arguments say something; the others are the compiler's defaults. */
-const argumentCounts: ReadonlyMap<string, number> = new Map([
-  ...["AsyncGenerator", "AsyncIterable", "AsyncIterableIterator", "AsyncIterator", "Generator"].map(one),
-  ...["Iterable", "IterableIterator", "Iterator", "IteratorObject"].map(one),
-  ...["Uint8Array", "Buffer"].map((name) => [name, 0] as const),
-]);
-
-function one(name: string): readonly [string, number] {
-  return [name, 1];
-}
-
-const runtimeNames = { context: "ToolContext", image: "Image", tool: "Tool", source: "ToolSource" } as const;

@@ -19,6 +19,26 @@ export function memberText(build: Build, members: readonly (readonly [string, st
   return `{ ${keyed.map(([key, text]) => `[${key}]: ${text}`).join(", ")} }`;
 }
 
+/** JSON as what a schema makes of it, written in TypeScript. */
+export function textAs(definitions: JsonSchema["$defs"], schema: JsonSchema, json: unknown): string {
+  for (const branch of (schema.anyOf ?? [schema]).map((part) => resolved(definitions, part))) {
+    const { items, additionalProperties: rest, "x-build": build } = branch;
+    const isList = Array.isArray(json) && typeof items === "object";
+    const elements = isList ? json.map((element) => textAs(definitions, items, element)) : [];
+    const text = isList ? `[${elements.join(", ")}]` : literalText(json);
+    const whole = build === "Set" && isList ? `new Set(${text})` : builtText(build, json);
+    if (whole !== undefined) return whole;
+    if (text !== literalText(json)) return text;
+    if (isStray(json) && typeof rest === "object")
+      return memberText(build, [["zz", textAs(definitions, rest, json.zz)]]);
+  }
+  return literalText(json);
+}
+
+export function resolved(definitions: JsonSchema["$defs"], { $ref, ...schema }: JsonSchema): JsonSchema {
+  return $ref === undefined ? schema : (definitions?.[$ref.slice("#/$defs/".length)] ?? {});
+}
+
 /** What is built from JSON of the right kind; undefined for the other kinds, of which nothing is built. */
 export function builtText(build: Build, json: unknown): string | undefined {
   switch (build) {
@@ -49,4 +69,8 @@ export function builtText(build: Build, json: unknown): string | undefined {
 
 function isText(json: unknown, pattern: RegExp): boolean {
   return typeof json === "string" && pattern.test(json);
+}
+
+function isStray(json: unknown): json is { readonly zz: unknown } {
+  return typeof json === "object" && json !== null && "zz" in json;
 }

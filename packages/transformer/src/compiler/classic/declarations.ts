@@ -38,7 +38,7 @@ export function documentedIn(classic: Classic, file: string): readonly Declarati
 
 /** Of `export = search` the compiler lists what hangs on `search`, not `search` itself. */
 function exportedSymbols({ ts, checker }: Classic, module: ts.Symbol): readonly ts.Symbol[] {
-  const whole = module.exports?.get(ts.InternalSymbolName.ExportEquals as ts.__String);
+  const whole = module.exports?.get(ts.InternalSymbolName.ExportEquals);
   const members = checker.getExportsOfModule(module);
   return whole === undefined ? members : [whole, ...members];
 }
