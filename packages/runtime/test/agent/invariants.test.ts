@@ -7,6 +7,7 @@ import type { Message } from "../../src/conversation/message.ts";
 import { ModelError } from "../../src/errors/model-error.ts";
 import { scripted } from "../../src/model/scripted.ts";
 import type { ToolContext } from "../../src/tool/context.ts";
+import { aimockWorld } from "../support/aimock-world.ts";
 import { compiled, compiledInstance, text } from "../support/compiled.ts";
 import { problemsOf } from "../support/messages-contract.ts";
 import { type Act, type World, worlds } from "../support/random-world.ts";
@@ -16,6 +17,8 @@ describe.each<[name: string, make: WorldModelMaker, runs: number]>([
   ["in process", scriptedWorld, 400],
   ["over HTTP, in one piece", httpWorld(false), 80],
   ["over HTTP, streamed", httpWorld(true), 120],
+  ["over another HTTP fake, in one piece", aimockWorld(false), 40],
+  ["over another HTTP fake, streamed", aimockWorld(true), 60],
 ])("whatever happens, %s", (_name, make, runs) => {
   it("the history is whole, nothing ran twice, and the conversation can go on", async () => {
     await fc.assert(
