@@ -12,7 +12,7 @@ export function aimockWorld(stream: boolean): WorldModelMaker {
     const problems: string[] = [];
     let served = 0;
     for (const [index, turn] of turns.entries()) {
-      mock.on({ predicate: () => served === index }, () => (served += 1, responseOf(turn)) as never, dropOf(turn));
+      mock.on({ predicate: () => served === index }, () => ((served += 1), responseOf(turn)), dropOf(turn));
     }
     mock.on({ predicate: () => served >= turns.length }, { content: "That is all." });
     await mock.start();
@@ -39,7 +39,8 @@ function dropOf(turn: WorldTurn): Pick<Fixture, "truncateAfterChunks"> {
 }
 
 function responseOf(turn: WorldTurn): object {
-  if (turn.kind === "failure") return { error: { message: "so it is", type: "api_error" }, status: turn.status, retryAfter: 0 };
+  if (turn.kind === "failure")
+    return { error: { message: "so it is", type: "api_error" }, status: turn.status, retryAfter: 0 };
   const toolCalls = turn.calls.map(({ tool, act, malformed }) => ({
     name: tool,
     arguments: JSON.stringify({ act: malformed ? 1 : act }),

@@ -39,7 +39,7 @@ export function objectView(classic: Classic, written: WrittenType): TypeView {
     : { is: "empty" };
 }
 
-export function isCallable({ ts: { SignatureKind }, checker }: Classic, type: ts.Type): boolean {
+function isCallable({ ts: { SignatureKind }, checker }: Classic, type: ts.Type): boolean {
   return (
     checker.getSignaturesOfType(type, SignatureKind.Call).length > 0 ||
     checker.getSignaturesOfType(type, SignatureKind.Construct).length > 0
