@@ -1,23 +1,26 @@
 import { join } from "node:path";
-import { expect, it } from "@jest/globals";
-import { compile } from "../src/compile.ts";
-import { formatDiagnostic } from "../src/diagnostics/format.ts";
-import { extract } from "../src/extract.ts";
+import { describe, expect, it } from "@jest/globals";
+import { type CodeName, codes } from "../src/diagnostics/codes.ts";
+import { diagnosticsOf } from "./helpers/diagnostics-of.ts";
 import { expectGolden, foldersIn } from "./helpers/folders.ts";
 import { compilerFor } from "./helpers/program.ts";
+import { setupErrors } from "./helpers/setup-errors.ts";
 
 const compiler = compilerFor("errors");
 
-for (const { name, path, input } of foldersIn("errors")) {
-  it(`says what is wrong: ${name}`, () => {
-    const extracted = extract(compiler, [input]);
-    const compiled = compile(compiler, input);
-    const found = new Map(
-      [...extracted.diagnostics, ...compiled.diagnostics].map((each) => [JSON.stringify(each), each]),
-    );
-    const nameOf = (file: string): string => file.slice(path.length + 1);
-    const lines = [...found.values()].map((each) => formatDiagnostic(each, nameOf));
-    expectGolden(join(path, "diagnostics.txt"), lines.join("\n"));
-    if (compiled.diagnostics.some(({ severity }) => severity === "error")) expect(compiled.edits).toEqual([]);
+describe("what is said of sources", () => {
+  it.each(foldersIn("errors").map((folder) => [folder.name, folder] as const))(
+    "is right of %s",
+    (_, folder) => {
+      expectGolden(join(folder.path, "diagnostics.txt"), diagnosticsOf(compiler, folder.input).join("\n"));
+    },
+  );
+});
+
+describe("what is said of the set-up", () => {
+  it.each(Object.entries(setupErrors))("is right of %s", (name, errors) => {
+    const { path, texts } = errors();
+    for (const text of texts) expect(text).toContain(` ${codes[name as CodeName].code}: `);
+    expectGolden(join(path, "diagnostics.txt"), texts.join("\n"));
   });
-}
+});

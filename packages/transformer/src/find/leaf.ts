@@ -61,7 +61,11 @@ export function findLeaf(
       );
     case "other": {
       const message = typeText === written ? "is no tool." : `is no tool, but a \`${typeText}\`.`;
-      return refuse("notATool", message, typeText.startsWith("Promise<") ? awaitHint(written) : otherHint);
+      return refuse(
+        "notATool",
+        message,
+        awaitsTool(context, node) ? `write \`await ${written}\`` : otherHint,
+      );
     }
   }
 }
@@ -75,8 +79,12 @@ function instanceHint(written: string): string {
   return /^[\w$.]+$/.test(written) ? `write \`new ${written}(…)\`` : "pass what `new` makes of it";
 }
 
-function awaitHint(written: string): string {
-  return `write \`await ${written}\``;
+/** A promise of a function or an object. */
+function awaitsTool({ compiler }: FindContext, node: NodeHandle): boolean {
+  const view = compiler.view(compiler.typeOf(node));
+  if (view.is !== "library" || view.name !== "Promise" || view.arguments[0] === undefined) return false;
+  const { is } = compiler.view(view.arguments[0]);
+  return is === "function" || is === "object";
 }
 
 function methodName({ compiler }: FindContext, node: NodeHandle): string {

@@ -11,11 +11,12 @@ export interface Folder {
   readonly input: string;
 }
 
-/** Every folder below `test/<parent>` with an input, in the order of their names. */
-export function foldersIn(parent: string): readonly Folder[] {
+/** Every folder below `test/<parent>` with an input, or with a file of one of the names; in the order of their names. */
+export function foldersIn(parent: string, ...names: readonly string[]): readonly Folder[] {
   const root = fileURLToPath(new URL(`../${parent}`, import.meta.url));
   return below(root).flatMap((path) => {
-    const input = inputs.map((name) => join(path, name)).find((file) => existsSync(file));
+    const wanted = names.length > 0 ? names : inputs;
+    const input = wanted.map((name) => join(path, name)).find((file) => existsSync(file));
     return input === undefined ? [] : [{ name: relative(root, path), path, input }];
   });
 }

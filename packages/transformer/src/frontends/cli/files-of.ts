@@ -22,7 +22,8 @@ function faultOf(path: string): Diagnostic | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined)
     return fault(path, "There is no such file.", "check the path; it is read from where the command runs");
-  if (stats.isDirectory()) return fault(path, "This is a folder.", "name the files in it that export tools");
+  if (stats.isDirectory())
+    return fault(path, "This is a folder.", "name the files in it that export tools, as in `src/*.ts`");
   if (!/\.[cm]?[jt]sx?$/.test(path)) {
     return fault(
       path,

@@ -25,4 +25,5 @@ export function brokenFiles(
     });
 }
 
-const hint = "no tools are made from a file that does not parse, nor from the types it declares";
+const hint =
+  "fix it first: no tools are made from a file that does not parse, nor from the types it declares";

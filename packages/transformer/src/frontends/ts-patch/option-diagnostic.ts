@@ -12,8 +12,9 @@ export function optionDiagnostic(
   const file = program.getCompilerOptions()["configFile"] as ts.SourceFile | undefined;
   const place = file && findPluginEntry(typescript, file, name);
   const [start, end] = place === undefined ? [0, 0] : [place.getStart(file), place.end];
-  // The compiler counts lines itself.
-  const span = { file: place && file ? file.fileName : "", line: 1, column: 1, start, end };
+  const { line, character } = file?.getLineAndCharacterOfPosition(start) ?? { line: 0, character: 0 };
+  const fileName = place === undefined || file === undefined ? "" : file.fileName;
+  const span = { file: fileName, line: line + 1, column: character + 1, start, end };
   return diagnostic("badOption", span, message, hint);
 }
 
