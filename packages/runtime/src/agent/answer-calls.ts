@@ -1,16 +1,10 @@
 import type { ToolResultBlock } from "../conversation/content.ts";
-import { PlainfnError } from "../errors/plainfn-error.ts";
-import { ToolError } from "../errors/tool-error.ts";
-import type { Repair } from "../schema/repair.ts";
-import { type CallOutcome, callTool } from "../tool/call.ts";
 import { internalsOf } from "../tool/internals.ts";
-import type { ToolEvent } from "../tool/make-context.ts";
-import type { LimitedContent } from "../tool/outputs.ts";
 import { type Decision, decide, needsDecision } from "./decide.ts";
 import type { ToolCall } from "./events.ts";
 import { Gate } from "./gate.ts";
 import type { Plan } from "./plan.ts";
-import { spanOfCall } from "./spans.ts";
+import { type Answered, denyCall, runCall } from "./run-call.ts";
 
 /** The results of a turn's calls, in the order of the calls, and the calls that have none yet. */
 export interface Answers {
@@ -56,12 +50,6 @@ async function isWaiting(before: Promise<boolean> | undefined, answer: Promise<A
 /** What became of a call, before all of its turn share what room there is for results. */
 type Answer = Answered | "pending" | "blocked";
 
-interface Answered {
-  readonly callId: string;
-  readonly isError: boolean;
-  readonly limited: LimitedContent;
-}
-
 async function resultsOf({ outputs }: Plan, answers: readonly Answer[]): Promise<readonly ToolResultBlock[]> {
   const answered = answers.filter((answer) => typeof answer === "object");
   const contents = await outputs.share(answered.map(({ limited }) => limited));
@@ -82,11 +70,11 @@ async function answerInTurn(
   if (before !== undefined && (await before) && canRun(plan, call)) return "blocked";
   const decision = made ?? (needsDecision(plan, call) ? await decide(plan, call) : "run");
   if (decision === "undecided") return "pending";
-  if (decision !== "run") return report(plan, call, deniedOutcome(decision.deny));
+  if (decision !== "run") return denyCall(plan, call, decision.deny);
   const entered = gate.enter();
   const leave = typeof entered === "function" ? entered : await entered;
   try {
-    return await run(plan, call, iteration);
+    return await runCall(plan, call, iteration);
   } finally {
     leave();
   }
@@ -96,91 +84,4 @@ async function answerInTurn(
 function canRun({ toolbox }: Plan, { name, input }: ToolCall): boolean {
   const tool = toolbox.find(name);
   return tool !== undefined && internalsOf(tool).decode(input).ok;
-}
-
-async function run(plan: Plan, call: ToolCall, iteration: number): Promise<Answered> {
-  const { channel } = plan;
-  if (channel.hasReader) await channel.put({ type: "tool_call", ...call, repairs: repairsOf(plan, call) });
-  let outcome = await attempt(plan, call, iteration);
-  for (let left = retriesOf(plan, call); left > 0 && mayDoBetter(outcome); left--) {
-    outcome = await attempt(plan, call, iteration);
-  }
-  if (outcome.isError) tellDeveloper(plan, call, outcome.error);
-  return report(plan, call, outcome);
-}
-
-function attempt(plan: Plan, { callId, name, input }: ToolCall, iteration: number): Promise<CallOutcome> {
-  const { toolbox, channel, signal, context, toolTimeout, errors, around, outputs } = plan;
-  const emit = channel.hasReader ? (event: ToolEvent) => void channel.put(event) : undefined;
-  const timeoutMs = toolTimeout;
-  const request = {
-    callId,
-    name,
-    input,
-    iteration,
-    signal,
-    context,
-    errors,
-    timeoutMs,
-    emit,
-    around,
-    outputs,
-  };
-  return spanOfCall(plan, { callId, name, input }, () => callTool(toolbox, request));
-}
-
-/** Only a tool that says so may be called twice for one call. */
-function retriesOf({ toolbox, retries }: Plan, { name }: ToolCall): number {
-  return retries > 0 && toolbox.find(name)?.definition.hints?.idempotent === true ? retries : 0;
-}
-
-/** An error about the call, or one that a tool meant for the model, is the same the next time. */
-function mayDoBetter({ isError, error }: CallOutcome): boolean {
-  if (!isError || ToolError.isInstance(error)) return false;
-  return !PlainfnError.isInstance(error) || error.code === "TOOL_TIMEOUT";
-}
-
-/** The call is decoded once more for those who watch: the first event of a call says what it is taken for. */
-function repairsOf({ toolbox }: Plan, { name, input }: ToolCall): readonly Repair[] {
-  const tool = toolbox.find(name);
-  const decoded = tool && internalsOf(tool).decode(input);
-  return decoded?.ok ? decoded.repairs : [];
-}
-
-/** An error in the developer's hook changes nothing for the run. */
-function tellDeveloper({ onToolError }: Plan, call: ToolCall, error: unknown): void {
-  try {
-    onToolError?.(error, call);
-  } catch {
-    // There is nobody left to tell.
-  }
-}
-
-interface Outcome extends LimitedContent {
-  readonly isError: boolean;
-  readonly output: unknown;
-  readonly error?: unknown;
-  readonly ms: number;
-}
-
-function deniedOutcome(reason: string): Outcome {
-  const content = `This call was not approved and did not run. ${reason}`.trimEnd();
-  const limited: LimitedContent = { content, tokens: 0, shrink: async () => content };
-  return { ...limited, isError: true, output: undefined, ms: 0 };
-}
-
-async function report({ channel }: Plan, { callId, name }: ToolCall, outcome: Outcome): Promise<Answered> {
-  const { content, isError, ms, output, error } = outcome;
-  if (channel.hasReader) {
-    await channel.put({
-      type: "tool_result",
-      callId,
-      name,
-      output: isError ? error : output,
-      content,
-      isError,
-      ms,
-    });
-  }
-  return { callId, isError, limited: outcome };
 }

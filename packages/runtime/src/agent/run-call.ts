@@ -1,0 +1,110 @@
+import { PlainfnError } from "../errors/plainfn-error.ts";
+import { ToolError } from "../errors/tool-error.ts";
+import type { Repair } from "../schema/repair.ts";
+import { type CallOutcome, callTool } from "../tool/call.ts";
+import { internalsOf } from "../tool/internals.ts";
+import type { ToolEvent } from "../tool/make-context.ts";
+import type { LimitedContent } from "../tool/outputs.ts";
+import type { ToolCall } from "./events.ts";
+import type { Plan } from "./plan.ts";
+import { spanOfCall } from "./spans.ts";
+
+/** A call with its result, before all of its turn share what room there is for results. */
+export interface Answered {
+  readonly callId: string;
+  readonly isError: boolean;
+  readonly limited: LimitedContent;
+}
+
+/** Runs one call and tells what became of it. */
+export async function runCall(plan: Plan, call: ToolCall, iteration: number): Promise<Answered> {
+  const { channel } = plan;
+  if (channel.hasReader) await channel.put({ type: "tool_call", ...call, repairs: repairsOf(plan, call) });
+  let outcome = await attempt(plan, call, iteration);
+  for (let left = retriesOf(plan, call); left > 0 && mayDoBetter(outcome); left--) {
+    outcome = await attempt(plan, call, iteration);
+  }
+  if (outcome.isError) tellDeveloper(plan, call, outcome.error);
+  return report(plan, call, outcome);
+}
+
+function attempt(plan: Plan, { callId, name, input }: ToolCall, iteration: number): Promise<CallOutcome> {
+  const { toolbox, channel, signal, context, toolTimeout, errors, around, outputs } = plan;
+  const emit = channel.hasReader ? (event: ToolEvent) => void channel.put(event) : undefined;
+  const timeoutMs = toolTimeout;
+  const request = {
+    callId,
+    name,
+    input,
+    iteration,
+    signal,
+    context,
+    errors,
+    timeoutMs,
+    emit,
+    around,
+    outputs,
+  };
+  return spanOfCall(plan, { callId, name, input }, () => callTool(toolbox, request));
+}
+
+/** Only a tool that says so may be called twice for one call. */
+function retriesOf({ toolbox, retries }: Plan, { name }: ToolCall): number {
+  return retries > 0 && toolbox.find(name)?.definition.hints?.idempotent === true ? retries : 0;
+}
+
+/** An error about the call, or one that a tool meant for the model, is the same the next time. */
+function mayDoBetter({ isError, error }: CallOutcome): boolean {
+  if (!isError || ToolError.isInstance(error)) return false;
+  return !PlainfnError.isInstance(error) || error.code === "TOOL_TIMEOUT";
+}
+
+/** The call is decoded once more for those who watch: the first event of a call says what it is taken for. */
+function repairsOf({ toolbox }: Plan, { name, input }: ToolCall): readonly Repair[] {
+  const tool = toolbox.find(name);
+  const decoded = tool && internalsOf(tool).decode(input);
+  return decoded?.ok ? decoded.repairs : [];
+}
+
+/** An error in the developer's hook changes nothing for the run. */
+function tellDeveloper({ onToolError }: Plan, call: ToolCall, error: unknown): void {
+  try {
+    onToolError?.(error, call);
+  } catch {
+    // There is nobody left to tell.
+  }
+}
+
+interface Outcome extends LimitedContent {
+  readonly isError: boolean;
+  readonly output: unknown;
+  readonly error?: unknown;
+  readonly ms: number;
+}
+
+/** The answer to a call that somebody refused. */
+export function denyCall(plan: Plan, call: ToolCall, reason: string): Promise<Answered> {
+  return report(plan, call, deniedOutcome(reason));
+}
+
+function deniedOutcome(reason: string): Outcome {
+  const content = `This call was not approved and did not run. ${reason}`.trimEnd();
+  const limited: LimitedContent = { content, tokens: 0, shrink: async () => content };
+  return { ...limited, isError: true, output: undefined, ms: 0 };
+}
+
+async function report({ channel }: Plan, { callId, name }: ToolCall, outcome: Outcome): Promise<Answered> {
+  const { content, isError, ms, output, error } = outcome;
+  if (channel.hasReader) {
+    await channel.put({
+      type: "tool_result",
+      callId,
+      name,
+      output: isError ? error : output,
+      content,
+      isError,
+      ms,
+    });
+  }
+  return { callId, isError, limited: outcome };
+}
