@@ -11,7 +11,7 @@ export function arrayStep(schema: JsonSchema, parts: ArrayParts, misfit: Step): 
     if (!Array.isArray(value)) return misfit(value, run);
     const list: readonly unknown[] = value;
     if (!mayOpen(run)) return invalid;
-    const repairs = run.repairs.length;
+    const { mended } = run;
     const depth = ++run.depth;
     let output = run.copy ? list.slice() : list;
     let fits = true;
@@ -32,7 +32,7 @@ export function arrayStep(schema: JsonSchema, parts: ArrayParts, misfit: Step): 
     }
     run.depth = depth - 1;
     // Elements that were put right can have become alike.
-    const seen = fits && run.repairs.length > repairs ? output : list;
+    const seen = fits && run.mended > mended ? output : list;
     for (let index = 0; index < checks.length && (fits || !run.quiet); index++) {
       if (!(checks[index] as ListCheck)(seen, run)) fits = false;
     }

@@ -3,7 +3,7 @@ import type { JsonSchema } from "./definition.ts";
 import type { ObjectCheck } from "./object-step.ts";
 import { isObject } from "./own.ts";
 import { segmentOf } from "./pointer.ts";
-import { attempt, fail, invalid, type Run, type Step } from "./run.ts";
+import { attempt, fail, fitsUnmended, invalid, type Run, type Step } from "./run.ts";
 
 /** The keywords that look at an object as a whole, beside its members. */
 export function objectChecks(compiler: Compiler, schema: JsonSchema, path: string): readonly ObjectCheck[] {
@@ -65,7 +65,7 @@ function hasAll(names: readonly string[], key: string): ObjectCheck {
 
 function fitsAlso(compiler: Compiler, schema: unknown, path: string): ObjectCheck {
   const step = compiler.stepFor(schema, path);
-  return (value, run) => step(value, run) !== invalid;
+  return (value, run) => fitsUnmended(run, step, value);
 }
 
 function entriesOf(value: unknown): [string, unknown][] {

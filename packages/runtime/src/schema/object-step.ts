@@ -1,3 +1,4 @@
+import { chain } from "./chain.ts";
 import { fitsLeaf } from "./leaf.ts";
 import type { Member, MemberTable } from "./member-table.ts";
 import { setOwn } from "./own.ts";
@@ -42,7 +43,9 @@ export function objectStep(parts: ObjectParts, misfit: Step): Step {
     const output = decodeWaiting(parts, source, start, missing, run);
     run.depth--;
     run.end = start;
-    return !isChecked || passes(checks, value, run) ? output : invalid;
+    return !isChecked || passes(checks, output === invalid ? value : (output as object), run)
+      ? output
+      : invalid;
   };
 }
 
@@ -130,15 +133,8 @@ function decodeOther(
   value: unknown,
   run: Run,
 ): unknown {
-  let matched = false;
-  let current = value;
-  for (const { matches, step } of patterns) {
-    if (!matches(key)) continue;
-    matched = true;
-    current = step(current, run);
-    if (current === invalid) return invalid;
-  }
-  if (matched) return current;
+  const matching = patterns.filter(({ matches }) => matches(key)).map(({ step }) => step);
+  if (matching.length > 0) return chain(matching)(value, run);
   if (others !== undefined) return others(value, run);
   if (!run.quiet) {
     note(run, {

@@ -15,6 +15,8 @@ export interface Run {
   readonly repairs: Repair[];
   /** Whether values may be put right. */
   repair: boolean;
+  /** How many values were put right so far, also in tries. */
+  mended: number;
   /** Whether every object and array is new, so that the function may change what it gets. */
   readonly copy: boolean;
   /** Set while a branch is tried: nothing is noted, and the first misfit ends the try. */
@@ -53,6 +55,7 @@ export function newRun(repair: boolean, copy: boolean): Run {
     repairs: [],
     repair,
     copy,
+    mended: 0,
     quiet: false,
     depth: 0,
     visits: 0,
@@ -76,6 +79,7 @@ export function note(run: Run, issue: Issue): void {
 }
 
 export function noteRepair(run: Run, rule: RepairRule, from: unknown, to: unknown): void {
+  run.mended++;
   if (!run.quiet) run.repairs.push({ path: pointerOf(run.path, run.depth), from, to, rule });
 }
 
@@ -87,6 +91,15 @@ export function mayOpen(run: Run): boolean {
 }
 
 export const tooDeep: string = `at most ${maxDepth} levels of nesting`;
+
+/** Whether a step takes a value as it is; why not is noted. */
+export function fitsUnmended(run: Run, step: Step, value: unknown): boolean {
+  const { repair } = run;
+  run.repair = false;
+  const result = step(value, run);
+  run.repair = repair;
+  return result !== invalid;
+}
 
 /** What a step makes of a value when nothing may be noted. */
 export function attempt(run: Run, step: Step, value: unknown, repair: boolean): unknown {

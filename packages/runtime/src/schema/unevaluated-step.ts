@@ -3,7 +3,7 @@ import type { JsonSchema } from "./definition.ts";
 import { type Evaluator, evaluatorOf } from "./evaluated.ts";
 import { isObject } from "./own.ts";
 import { segmentOf } from "./pointer.ts";
-import { invalid, type Run, type Step } from "./run.ts";
+import { fitsUnmended, invalid, type Run, type Step } from "./run.ts";
 
 /** `unevaluatedProperties` or `unevaluatedItems`: the schema for what no other keyword has looked at. */
 export function unevaluatedStep(
@@ -30,7 +30,7 @@ function allFit(others: Step, evaluator: Evaluator, value: object, run: Run): bo
   for (const [key, member] of Object.entries(value)) {
     if (seen.has(key)) continue;
     run.path[depth] = Array.isArray(value) ? Number(key) : segmentOf(key);
-    if (others(member, run) === invalid) fits = false;
+    if (!fitsUnmended(run, others, member)) fits = false;
   }
   run.depth = depth - 1;
   return fits;

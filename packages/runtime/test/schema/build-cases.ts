@@ -110,6 +110,11 @@ export const buildCases: readonly (readonly [
     ],
     undefined,
   ],
+  [
+    { type: "array", items: date, uniqueItems: true },
+    [at, "2024-02-29T11:00:00+01:00"],
+    '["Date 2024-02-29T10:00:00.000Z","Date 2024-02-29T10:00:00.000Z"]',
+  ],
 ];
 
 export function describeBuilt(value: unknown): string {

@@ -317,4 +317,6 @@ export const issueCases: readonly (readonly [
   ],
   [{ anyOf: [...shape.anyOf, { type: "null" }] }, { kind: "oval" }, [["/kind", kinds, '"oval"']]],
   [{ anyOf: [...shape.anyOf, { type: "null" }, number] }, "x", [["", "object or null or number", '"x"']]],
+  [{ allOf: [{ type: "number", maximum: 1 }, {}] }, "3", [["", "number of at most 1", "3"]]],
+  [{ enum: ["3"], allOf: [number] }, "3", [["", "a value that fits as it is", '"3"']]],
 ];

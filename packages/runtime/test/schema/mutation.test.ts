@@ -10,7 +10,7 @@ const every = process.env["PLAINFN_MUTANTS"] === "all" ? 1 : 16;
 
 /** What has a say in whether a value fits. What only words messages, or parses text before it, is not among them. */
 const judged =
-  /^(array-step|base-step|branch|chain|copy-step|evaluated|format|format-date|format-network|format-uri|leaf|literal-step|logic-steps|member-table|members-step|misfit-step|node-step|number-step|object-checks|object-step|pattern-parser|pattern-program|pattern-scan|references|same|string-step|text-repair|types|unevaluated-step|union-step)\.ts$/;
+  /^(array-step|base-step|branch|chain|copy-step|evaluated|format|format-date|format-network|format-uri|leaf|literal-step|logic-steps|member-table|members-step|misfit-step|node-step|number-step|object-checks|object-step|pattern-parser|pattern-program|pattern-scan|references|same|string-step|text-repair|types|unevaluated-step|union-step|verified)\.ts$/;
 
 it("notices when the decoder is damaged", () => {
   const modules = readModules();

@@ -85,6 +85,15 @@ export const repaired: [schema: JsonSchema, from: unknown, to: unknown, rule: st
     "boolean-text",
     "/u/0",
   ],
+  [
+    { ...object({ a: number, b: number }), maxProperties: 1 },
+    { a: null, b: 1 },
+    { b: 1 },
+    "null-absent",
+    "/a",
+  ],
+  [{ allOf: [number, { minimum: 1 }] }, "3", 3, "number-text"],
+  [{ if: { type: "string" }, then: number, else: { minimum: 1 } }, "3", 3, "number-text"],
 ];
 
 /** What looks like one and is none: something would be lost, or guessed. */
@@ -160,6 +169,14 @@ export const refused: [schema: JsonSchema, value: unknown][] = [
   [{ contains: number, items: {} }, ["5"]],
   [{ propertyNames: number }, { 5: 1 }],
   [{ anyOf: [{ properties: { a: number } }, {}], unevaluatedProperties: false }, { a: "5" }],
+  [{ ...object({ a: number }), minProperties: 1 }, { a: null }],
+  [{ enum: ["3"], allOf: [number] }, "3"],
+  [{ if: { type: "string" }, then: number, else: false }, "3"],
+  [{ oneOf: [number, { not: { type: "string" } }] }, "3"],
+  [{ patternProperties: { "^a": { enum: ["3"] }, b$: number } }, { ab: "3" }],
+  [{ properties: { a: { enum: ["3"] } }, patternProperties: { "^a": number } }, { a: "3" }],
+  [{ dependentSchemas: { a: { properties: { b: number }, additionalProperties: true } } }, { a: 1, b: "3" }],
+  [{ unevaluatedProperties: number }, { a: "3" }],
 ];
 
 /** What could be put right and fits as it is. */

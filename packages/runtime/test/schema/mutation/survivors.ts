@@ -1,14 +1,6 @@
 /** The mutants that no case notices, by why they make no difference to a verdict. */
 export const survivors: readonly { readonly reason: string; readonly mutants: readonly string[] }[] = [
   {
-    reason:
-      "the elements are looked at as they came or as they were put right; without repairs both are the same",
-    mutants: [
-      "array-step.ts: const seen = fits && run.repairs.length > repairs ? output : list; [&& -> ||]",
-      "array-step.ts: const seen = fits && run.repairs.length > repairs ? output : list; [> -> >=]",
-    ],
-  },
-  {
     reason: "the table only has to be long enough, and is a little longer",
     mutants: [
       "base-step.ts: const byKind = Array.from({ length: everyKind + 1 }, (_, bits) => steps.get(bits) ?? misfit); [+ -> -]",
@@ -50,10 +42,6 @@ export const survivors: readonly { readonly reason: string; readonly mutants: re
     mutants: [
       'branch.ts: if (values?.every((value) => typeof value !== "object" || value === null) === true) [=== -> !==] #2',
     ],
-  },
-  {
-    reason: "the issue is noted by then, and refuses the value",
-    mutants: ["chain.ts: else fits = false; [false -> true]"],
   },
   {
     reason: "what is neither a list nor a plain object is returned at the end as well",
@@ -254,6 +242,12 @@ export const survivors: readonly { readonly reason: string; readonly mutants: re
     reason: "the branch is found among all of them, when repairs are tried",
     mutants: [
       "union-step.ts: return kind === kinds.object ? !isPlainObject(value) : kind === 0; [0 -> (0 + 1)]",
+    ],
+  },
+  {
+    reason: "nothing that one repair makes is put right again by another",
+    mutants: [
+      "verified.ts: if (attempt(run, step, decoded, false) !== invalid) return decoded; [false -> true]",
     ],
   },
 ];
