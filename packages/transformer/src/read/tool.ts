@@ -56,6 +56,6 @@ function readOutput(
 
 function checkTags(context: ReadContext, { faults }: DocComment, span: Span): void {
   for (const { tag, value, expected } of faults) {
-    context.report("badTag", span, `\`@${tag} ${value}\` can't be read.`, `write ${expected}`);
+    context.report("badTag", span, `\`@${`${tag} ${value}`.trim()}\` can't be read.`, `write ${expected}`);
   }
 }
