@@ -13,11 +13,19 @@ export function signatureText(
     const view = signature.parameters[index];
     const isHidden = parameter.kind === "signal" || parameter.kind === "context";
     if (view === undefined || isHidden || parameter.shape.kind === "nothing") return [];
-    const initialiser = view.initialiser?.text.replace(/\s+/g, " ");
-    if (parameter.kind === "rest") return [`...${parameter.name}: ${typeText(compiler, view.type)}`];
+    const initialiser = view.initialiser && cut(view.initialiser.text.replace(/\s+/g, " "));
+    if (parameter.kind === "rest") return [`...${parameter.name}: ${cut(typeText(compiler, view.type))}`];
     const mark = parameter.optional && initialiser === undefined ? "?" : "";
     const text = parameter.optional ? presentTypeText(compiler, view.type) : typeText(compiler, view.type);
-    return [`${parameter.name}${mark}: ${text}${initialiser === undefined ? "" : ` = ${initialiser}`}`];
+    return [`${parameter.name}${mark}: ${cut(text)}${initialiser === undefined ? "" : ` = ${initialiser}`}`];
   });
-  return `${name}(${written.join(", ")}): ${typeText(compiler, signature.returns)}`;
+  return `${name}(${written.join(", ")}): ${cut(typeText(compiler, signature.returns))}`;
+}
+
+/** Of a longer text nobody reads the rest. */
+const maxText = 1000;
+
+/** Never inside a character. */
+function cut(text: string): string {
+  return text.length <= maxText ? text : `${text.slice(0, maxText - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }

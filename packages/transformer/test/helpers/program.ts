@@ -26,7 +26,9 @@ export function programOf(
     readFile: (file) => texts.get(file) ?? host.readFile(file),
     getSourceFile: (file, version, onError) => {
       const text = texts.get(file);
-      return text === undefined ? library(file, () => read(file, version, onError)) : source(file, text);
+      return text === undefined
+        ? library(file, () => read(file, version, onError))
+        : ts.createSourceFile(file, text, version, true);
     },
   });
 }
@@ -43,10 +45,6 @@ function library(
 }
 
 const libraries = new Map<string, typescript.SourceFile>();
-
-function source(file: string, text: string): typescript.SourceFile {
-  return ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
-}
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
