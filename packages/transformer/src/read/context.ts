@@ -48,6 +48,8 @@ export interface NoForm {
   readonly hint: string;
   /** How many further members of the same object have none for the same reason. */
   readonly more: number;
+  /** What else has none in the same object, for other reasons: whoever can't do without is told of all. */
+  readonly others: readonly NoForm[];
   readonly weight: Weight;
 }
 

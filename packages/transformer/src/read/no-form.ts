@@ -2,16 +2,28 @@ import type { Shape } from "../ir/shape.ts";
 import type { NoForm, Place, ReadContext, Weight } from "./context.ts";
 
 export function noForm(place: Place, because: string, hint: string, weight: Weight = "normal"): NoForm {
-  return { kind: "noForm", place, because, hint, more: 0, weight };
+  return { kind: "noForm", place, because, hint, more: 0, others: [], weight };
 }
 
 /** Reports what must be there and has no form, and gives a harmless shape to go on with. */
 export function required(context: ReadContext, shape: Shape | NoForm): Shape {
   if (shape.kind !== "noForm") return shape;
-  const code = shape.weight === "unresolved" ? "unresolvedType" : "unsupportedType";
-  context.report(code, shape.place.span, `${reasonOf(shape)}.`, shape.hint);
+  // A type that two members have is declared, and to be mended, in one place.
+  const places = new Map([shape, ...shape.others].reverse().map((each) => [each.place.span, each]));
+  for (const each of places.values()) {
+    const code = each.weight === "unresolved" ? "unresolvedType" : "unsupportedType";
+    context.report(code, each.place.span, `${reasonOf(each)}.`, each.hint);
+  }
   return { kind: "anything" };
 }
+
+/** All that is lost of one object, as its first: so many that one reads them, and no more. */
+export function together(first: NoForm, rest: readonly NoForm[]): NoForm {
+  const others = [...first.others, ...rest.flatMap((each) => [{ ...each, others: [] }, ...each.others])];
+  return { ...first, others: others.slice(0, maxOthers) };
+}
+
+const maxOthers = 20;
 
 /** True when what has no form can be left out where it stands, at `place`; says so if anybody could miss it. */
 export function leavesOut(context: ReadContext, found: NoForm, place: Place, part = ""): boolean {

@@ -6,7 +6,7 @@ import { readDocComment } from "./doc-comment.ts";
 import { optionalHint } from "./hints.ts";
 import { readIndexes } from "./index-signature.ts";
 import { constrain } from "./keywords.ts";
-import { leavesOut, noForm } from "./no-form.ts";
+import { leavesOut, noForm, together } from "./no-form.ts";
 
 /** An object's members, flattened by the checker whatever they were declared as. */
 export function readObject(context: ReadContext, view: ObjectView, place: Place): Shape | NoForm {
@@ -21,11 +21,16 @@ export function readObject(context: ReadContext, view: ObjectView, place: Place)
   const found = hopeless(context, view, place);
   if (found !== undefined) return found;
   const properties: Property[] = [];
+  const lost: NoForm[] = [];
   for (const property of view.properties) {
     const read = readProperty(context, property, place);
-    if (read?.kind === "noForm") return read;
-    if (read !== undefined) properties.push(read.property);
+    if (read?.kind === "property") properties.push(read.property);
+    else if (read !== undefined) lost.push(read);
+    // Of what a library declares one fault is enough: nobody mends it there.
+    if (lost.length > 0 && property.span === undefined) break;
   }
+  const [first, ...others] = lost;
+  if (first !== undefined) return together(first, others);
   const indexes = readIndexes(context, view, place);
   return "kind" in indexes ? indexes : { kind: "object", properties, ...indexes };
 }

@@ -99,7 +99,7 @@ function tooLarge(place: Place, maxTypes: number): NoForm {
 function moved(found: NoForm, from: Place, to: Place): NoForm {
   const path = to.path + found.place.path.slice(from.path.length);
   const span = found.place.span === from.span ? to.span : found.place.span;
-  return { ...found, place: { path, span } };
+  return { ...found, place: { path, span }, others: found.others.map((other) => moved(other, from, to)) };
 }
 
 function namesOf(view: TypeView): {

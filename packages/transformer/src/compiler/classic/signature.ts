@@ -2,6 +2,7 @@ import type ts from "typescript";
 import type { Initialiser, ParameterView, SignatureView, TypeHandle } from "../compiler.ts";
 import { commentOf } from "./comment.ts";
 import { type Classic, typeHandle, writtenOf } from "./context.ts";
+import { isErrorType } from "./error-words.ts";
 import { jsonOf } from "./literal.ts";
 import { nameSpanOf, spanOf } from "./span.ts";
 
@@ -31,11 +32,21 @@ function parameterView(classic: Classic, signature: ts.Signature, symbol: ts.Sym
   return {
     name: node !== undefined && !ts.isIdentifier(node.name) ? "" : symbol.name,
     form: formOf(classic, signature, symbol, node),
-    type: typeHandle(type, node?.type),
+    type: typeHandle(type, node?.type ?? unresolvedInitialiser(type, node)),
     optional: isOptional(classic, symbol, node) || includesUndefined(classic, type),
     initialiser: node?.initializer === undefined ? undefined : initialiserOf(classic, node.initializer),
     span: spanOf(node ?? (signature.declaration as ts.Node)),
   };
+}
+
+/** Where a parameter takes its type from what can't be resolved, that is the place to ask. */
+function unresolvedInitialiser(
+  type: ts.Type,
+  node: ts.ParameterDeclaration | undefined,
+): ts.TypeNode | undefined {
+  return isErrorType(type)
+    ? (node?.initializer as ts.Node | undefined as ts.TypeNode | undefined)
+    : undefined;
 }
 
 function formOf(

@@ -1,12 +1,15 @@
 import type ts from "typescript";
 import { classicCompiler } from "../../compiler/classic/classic.ts";
 import type { Compiler } from "../../compiler/compiler.ts";
+import { codes } from "../../diagnostics/codes.ts";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { type Extracted, extract } from "../../extract.ts";
 import type { Options } from "../../options.ts";
 import { crashOf } from "../crash.ts";
 import type { BundledCompiler } from "../program/bundled-compiler.ts";
 import { openProject } from "../program/open-project.ts";
 import { sourceErrors } from "../program/source-errors.ts";
+import type { TypeScript } from "../typescript.ts";
 import type { Complaints } from "./complaints.ts";
 import { filesOf } from "./files-of.ts";
 import { projectsOf } from "./projects-of.ts";
@@ -40,15 +43,32 @@ export async function readTools(
   const { typescript } = bundled;
   return projectsOf(typescript, files, project, cwd).map(({ files: own, config }) => {
     const program = openProject(bundled, own, config);
+    const compiler = classicCompiler(typescript, program);
+    const { tools, diagnostics } = extractSafely(compiler, parsedFiles(program, own), options);
     const errors = [...(config?.errors ?? []), ...sourceErrors(program, own)];
     for (const error of typescript.sortAndDeduplicateDiagnostics(errors)) {
-      complaints.reportCompilerError(typescript, error);
+      if (!isQuoted(typescript, error, diagnostics)) complaints.reportCompilerError(typescript, error);
     }
-    const compiler = classicCompiler(typescript, program);
-    const { tools, diagnostics } = extractSafely(compiler, own, options);
     diagnostics.forEach(complaints.report);
     return { program, compiler, files: own, tools };
   });
+}
+
+/** From a file that does not parse nothing is read: what the compiler makes of it was never written. */
+function parsedFiles(program: ts.Program, files: readonly string[]): readonly string[] {
+  return files.filter((file) => program.getSyntacticDiagnostics(program.getSourceFile(file)).length === 0);
+}
+
+/** One mistake, one message: what spoils a tool is said there, in the same words. */
+function isQuoted(
+  typescript: TypeScript,
+  { messageText }: ts.Diagnostic,
+  diagnostics: readonly Diagnostic[],
+): boolean {
+  const words = typescript.flattenDiagnosticMessageText(messageText, " ").replace(/\.$/, "");
+  return diagnostics.some(
+    ({ code, message }) => code === codes.unresolvedType.code && message.includes(words),
+  );
 }
 
 /** A fault of ours costs the tools of the file it happens on, and no others. */

@@ -9,7 +9,8 @@ export function sourceErrors(program: ts.Program, files: readonly string[]): rea
     .getSourceFiles()
     .filter((source) => !source.isDeclarationFile || files.includes(source.fileName))
     .filter((source) => !program.isSourceFileFromExternalLibrary(source))
-    .flatMap((source) => program.getSyntacticDiagnostics(source));
+    // What follows the first is the compiler's guess at what was meant.
+    .flatMap((source) => program.getSyntacticDiagnostics(source).slice(0, 1));
   const unresolved = files
     .map((file) => program.getSourceFile(file))
     .flatMap((source) => (source === undefined ? [] : program.getSemanticDiagnostics(source)))

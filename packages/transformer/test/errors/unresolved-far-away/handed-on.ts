@@ -1,0 +1,2 @@
+export type { Foo } from "./missing.ts";
+export type Bar = Baz;
