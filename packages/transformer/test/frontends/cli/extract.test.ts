@@ -122,6 +122,20 @@ describe("plainfn extract", () => {
     expect(out).toContain('"name": "h"');
   });
 
+  it("says once what spoils a tool, and reads nothing from a file that does not parse", async () => {
+    const place = at({
+      "lost.ts": 'import type { T } from "./nowhere.js";\nexport const f = (x: T): T => x;\n',
+      "broken.ts": "export function g(x: string: number, y) { return 1 1; }\n",
+    });
+    const { status, out, err } = await place.plainfn("extract", "lost.ts", "broken.ts");
+    expect(status).toBe(1);
+    expect(err.split("\n").filter((line) => line.includes("error"))).toEqual([
+      "broken.ts:1:28 - error TS1005: ',' expected.",
+      "lost.ts:2:19 - error PF1002: f: `x` has a type that can't be resolved: Cannot find module './nowhere.js' or its corresponding type declarations.",
+    ]);
+    expect(JSON.parse(out)).toEqual({ tools: [] });
+  });
+
   it("refuses what is no source", async () => {
     const place = at({ "readme.md": "", "src/square.ts": square });
     const { status, out, err } = await place.plainfn(
