@@ -1,11 +1,14 @@
-// What an agent loop costs beside the model: ours, one written by hand on Anthropic's SDK, and the SDK's own runner.
+// What an agent loop costs beside the model: ours, one written by hand on Anthropic's SDK, the SDK's own runner, and
+// Vercel's `generateText` and `streamText` (version 6: the next one wants Node 22).
 // `node bench/loop.mjs [--rounds=60]`. Target: within 1.15 times the CPU time of the loop written by hand, decoding
 // included. Each run has ten turns of four parallel calls; the service is a `fetch` in the same process.
+import { createAnthropic } from "@ai-sdk/anthropic";
 import Anthropic from "@anthropic-ai/sdk";
 import { betaTool } from "@anthropic-ai/sdk/helpers/beta/json-schema";
 import { betaZodTool } from "@anthropic-ai/sdk/helpers/beta/zod";
 import { Agent, anthropic } from "@plainfn/runtime";
 import { tool } from "@plainfn/runtime/attach";
+import { generateText, stepCountIs, streamText } from "ai";
 import * as z from "zod";
 import { formatTable, median, numberOption } from "./support/numbers.mjs";
 
@@ -14,7 +17,8 @@ const turns = 10;
 const width = 4;
 const prompt = "Find four things, ten times.";
 
-const client = makeClient();
+let requests = 0;
+const client = new Anthropic({ apiKey: "none", maxRetries: 0, fetch: serve });
 const search = (query, limit) => `${limit} results for ${query}`;
 const inputSchema = {
   type: "object",
@@ -30,6 +34,7 @@ const contestants = [
     run: runnerWith(betaTool({ name: "search", description, inputSchema, run: runSearch })),
   },
   { name: "SDK tool runner, zod", run: runnerWith(zodTool()) },
+  { name: "Vercel, zod", run: vercel() },
   { name: "plainfn, awaited", run: ours(async (run) => void (await run)) },
   { name: "plainfn, events read", run: ours(readEvents) },
 ];
@@ -40,7 +45,9 @@ async function measureAll(stream) {
   const times = new Map(contestants.map((contestant) => [contestant, []]));
   for (let round = 0; round < rounds + 5; round++) {
     for (const contestant of contestants) {
+      requests = 0;
       const time = await measure(() => contestant.run(stream));
+      if (requests !== turns + 1) throw new Error(`${contestant.name} made ${requests} requests`);
       // The first rounds warm the compiler up.
       if (round >= 5) times.get(contestant).push(time);
     }
@@ -73,18 +80,14 @@ async function measure(work) {
   return { ms, cpu: (user + system) / 1000 };
 }
 
-/** One client for everybody. Which turn it is, is seen by the history. */
-function makeClient() {
-  return new Anthropic({
-    apiKey: "none",
-    maxRetries: 0,
-    fetch: async (_url, { body }) => {
-      const { stream, messages } = JSON.parse(body);
-      const message = messageOf((messages.length + 1) / 2);
-      return new Response(stream === true ? sseOf(message) : JSON.stringify(message), {
-        headers: { "content-type": stream === true ? "text/event-stream" : "application/json" },
-      });
-    },
+/** One service for everybody. Which turn it is, is seen by the results in the request. */
+async function serve(_url, { body }) {
+  requests += 1;
+  const { stream, messages } = JSON.parse(body);
+  const answered = messages.filter(({ role }) => role === "assistant").length;
+  const message = messageOf(answered + 1);
+  return new Response(stream === true ? sseOf(message) : JSON.stringify(message), {
+    headers: { "content-type": stream === true ? "text/event-stream" : "application/json" },
   });
 }
 
@@ -182,6 +185,14 @@ function runnerWith(runnable) {
       stream,
       thread: false,
     });
+}
+
+function vercel() {
+  const model = createAnthropic({ apiKey: "none", baseURL: "http://bench/v1", fetch: serve })("bench");
+  const inputSchema = z.object({ query: z.string(), limit: z.number() });
+  const tools = { search: { description, inputSchema, execute: runSearch } };
+  const request = { model, prompt, tools, maxOutputTokens: 1000, maxRetries: 0, stopWhen: stepCountIs(turns + 2) };
+  return async (stream) => (stream ? streamText(request).text : (await generateText(request)).text);
 }
 
 function ours(read) {
