@@ -191,7 +191,14 @@ function vercel() {
   const model = createAnthropic({ apiKey: "none", baseURL: "http://bench/v1", fetch: serve })("bench");
   const inputSchema = z.object({ query: z.string(), limit: z.number() });
   const tools = { search: { description, inputSchema, execute: runSearch } };
-  const request = { model, prompt, tools, maxOutputTokens: 1000, maxRetries: 0, stopWhen: stepCountIs(turns + 2) };
+  const request = {
+    model,
+    prompt,
+    tools,
+    maxOutputTokens: 1000,
+    maxRetries: 0,
+    stopWhen: stepCountIs(turns + 2),
+  };
   return async (stream) => (stream ? streamText(request).text : (await generateText(request)).text);
 }
 

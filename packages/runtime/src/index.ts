@@ -11,7 +11,7 @@ export type {
   ToolResultEvent,
 } from "./agent/events.ts";
 export type { AgentOptions, RunOptions } from "./agent/options.ts";
-export type { PendingCall, RunResult, RunState } from "./agent/result.ts";
+export type { InnerRun, PendingCall, RunResult, RunState } from "./agent/result.ts";
 export type { Decisions } from "./agent/resume.ts";
 export type { Run } from "./agent/run.ts";
 export type { StopReason } from "./agent/stop.ts";

@@ -1,10 +1,11 @@
 import type { ToolResultBlock } from "../conversation/content.ts";
 import { internalsOf } from "../tool/internals.ts";
-import { type Decision, decide, needsDecision } from "./decide.ts";
+import { decide, needsDecision } from "./decide.ts";
 import type { ToolCall } from "./events.ts";
 import { Gate } from "./gate.ts";
 import type { Plan } from "./plan.ts";
-import { type Answered, denyCall, runCall } from "./run-call.ts";
+import { nothingResumed, type Resumed } from "./resumed.ts";
+import { type Answered, denyCall, type PausedCall, runCall } from "./run-call.ts";
 
 /** The results of a turn's calls, in the order of the calls, and the calls that have none yet. */
 export interface Answers {
@@ -13,6 +14,8 @@ export interface Answers {
   readonly pending: readonly ToolCall[];
   /** Calls that wait because an earlier one on the same object does. */
   readonly blocked: readonly ToolCall[];
+  /** Calls in which an agent waits for decisions. */
+  readonly paused: readonly PausedCall[];
 }
 
 /** Runs the calls of one turn: side by side, those on one object one after another. It never rejects. */
@@ -20,7 +23,7 @@ export async function answerCalls(
   plan: Plan,
   calls: readonly ToolCall[],
   iteration: number,
-  decisions: ReadonlyMap<string, Decision> = new Map(),
+  resumed: Resumed = nothingResumed,
 ): Promise<Answers> {
   const gate = new Gate(plan.parallel);
   const lanes = new Map<object, Promise<boolean>>();
@@ -29,7 +32,7 @@ export async function answerCalls(
       const tool = plan.toolbox.find(call.name);
       const instance = tool && internalsOf(tool).instance;
       const before = instance && lanes.get(instance);
-      const answer = answerInTurn(before, plan, call, iteration, gate, decisions.get(call.callId));
+      const answer = answerInTurn(before, plan, call, iteration, gate, resumed);
       if (instance !== undefined) lanes.set(instance, isWaiting(before, answer));
       return answer;
     }),
@@ -39,6 +42,7 @@ export async function answerCalls(
     results: await resultsOf(plan, answers),
     pending: of("pending"),
     blocked: of("blocked"),
+    paused: answers.filter((answer) => typeof answer === "object" && "inner" in answer),
   };
 }
 
@@ -48,10 +52,10 @@ async function isWaiting(before: Promise<boolean> | undefined, answer: Promise<A
 }
 
 /** What became of a call, before all of its turn share what room there is for results. */
-type Answer = Answered | "pending" | "blocked";
+type Answer = Answered | PausedCall | "pending" | "blocked";
 
 async function resultsOf({ outputs }: Plan, answers: readonly Answer[]): Promise<readonly ToolResultBlock[]> {
-  const answered = answers.filter((answer) => typeof answer === "object");
+  const answered = answers.filter((answer) => typeof answer === "object" && "limited" in answer);
   const contents = await outputs.share(answered.map(({ limited }) => limited));
   return answered.map(({ callId, isError }, index): ToolResultBlock => {
     const content = contents[index] as ToolResultBlock["content"];
@@ -65,16 +69,17 @@ async function answerInTurn(
   call: ToolCall,
   iteration: number,
   gate: Gate,
-  made: Decision | undefined,
+  { decisions, runs }: Resumed,
 ): Promise<Answer> {
   if (before !== undefined && (await before) && canRun(plan, call)) return "blocked";
-  const decision = made ?? (needsDecision(plan, call) ? await decide(plan, call) : "run");
+  const decision =
+    decisions.get(call.callId) ?? (needsDecision(plan, call) ? await decide(plan, call) : "run");
   if (decision === "undecided") return "pending";
   if (decision !== "run") return denyCall(plan, call, decision.deny);
   const entered = gate.enter();
   const leave = typeof entered === "function" ? entered : await entered;
   try {
-    return await runCall(plan, call, iteration);
+    return await runCall(plan, call, iteration, runs.get(call.callId));
   } finally {
     leave();
   }

@@ -52,6 +52,8 @@ export interface ToolResultEvent {
  */
 export interface ApprovalEvent extends ToolCall {
   readonly type: "approval";
+  /** The agent that asks, when it runs in a call: `callId` is then the id of that call, a slash, and its own. */
+  readonly agent?: string;
   approve(): void;
   deny(reason?: string): void;
 }

@@ -1,16 +1,15 @@
 import type { ToolResultBlock } from "../conversation/content.ts";
 import type { History } from "../conversation/history.ts";
 import type { Message } from "../conversation/message.ts";
-import { addUsage, noUsage, type Usage } from "../conversation/usage.ts";
 import { ModelError } from "../errors/model-error.ts";
 import type { ModelRequest } from "../model/model.ts";
 import { answerCalls } from "./answer-calls.ts";
 import { type Asked, askModel } from "./ask-model.ts";
-import type { Decision } from "./decide.ts";
 import type { ToolCall } from "./events.ts";
 import type { Plan } from "./plan.ts";
 import type { RunResult } from "./result.ts";
 import { resultOf } from "./result-of.ts";
+import { nothingResumed, type Resumed } from "./resumed.ts";
 import { settleReply, type Turn } from "./settle.ts";
 import { type StopReason, stopReasonOf } from "./stop.ts";
 import { Transcript } from "./transcript.ts";
@@ -23,7 +22,7 @@ export interface Start {
   /** Calls of the last reply that have no result yet: they are answered before the model is asked. */
   readonly open: readonly ToolCall[];
   readonly finished: readonly ToolResultBlock[];
-  readonly decisions: ReadonlyMap<string, Decision>;
+  readonly resumed: Resumed;
 }
 
 /**
@@ -33,14 +32,14 @@ export interface Start {
  */
 export async function runLoop(plan: Plan, start: Start): Promise<RunResult> {
   const history = new Transcript(start.history, plan.session, start.unsaved);
-  const run: Running = { plan, history, usage: noUsage, iterations: 0, text: "" };
-  let { open: calls, finished, decisions } = start;
+  const run: Running = { plan, history, iterations: 0, text: "" };
+  let { open: calls, finished, resumed } = start;
   for (;;) {
     if (calls.length > 0) {
-      const stopped = await answer(run, calls, finished, decisions);
+      const stopped = await answer(run, calls, finished, resumed);
       if (stopped !== undefined) return stopped;
       finished = [];
-      decisions = new Map();
+      resumed = nothingResumed;
     }
     if (plan.signal.aborted) return end(run, stopReasonOf(plan.signal));
     const turn = await ask(run);
@@ -55,7 +54,6 @@ export async function runLoop(plan: Plan, start: Start): Promise<RunResult> {
 interface Running {
   readonly plan: Plan;
   readonly history: Transcript;
-  usage: Usage;
   iterations: number;
   /** Of the reply so far: one that was paused goes on in the next. */
   text: string;
@@ -66,7 +64,7 @@ async function ask(run: Running): Promise<Turn | undefined> {
   const { plan, history } = run;
   run.iterations += 1;
   const { response, text, usage } = await askOrExplain(run);
-  run.usage = addUsage(run.usage, usage);
+  plan.meter.add(usage);
   if (response === undefined) {
     run.text += text;
     return undefined;
@@ -81,11 +79,11 @@ async function ask(run: Running): Promise<Turn | undefined> {
   return turn;
 }
 
-async function askOrExplain({ plan, history, usage, iterations }: Running): Promise<Asked> {
+async function askOrExplain({ plan, history, iterations }: Running): Promise<Asked> {
   try {
     return await askModel(plan, requestOf(plan, history.messages, iterations));
   } catch (error) {
-    throw error instanceof ModelError ? error.withRun(history.messages, usage) : error;
+    throw error instanceof ModelError ? error.withRun(history.messages, plan.meter.total) : error;
   }
 }
 
@@ -131,15 +129,16 @@ async function answer(
   run: Running,
   calls: readonly ToolCall[],
   finished: readonly ToolResultBlock[],
-  decisions: ReadonlyMap<string, Decision>,
+  resumed: Resumed,
 ): Promise<RunResult | undefined> {
   const { plan, history, iterations } = run;
-  const answers = await answerCalls(plan, calls, Math.max(iterations, 1), decisions);
+  const answers = await answerCalls(plan, calls, Math.max(iterations, 1), resumed);
   const results = [...finished, ...answers.results];
-  if (answers.pending.length > 0) {
+  const { pending, paused } = answers;
+  if (pending.length > 0 || paused.length > 0) {
     history.keep({ role: "user", content: answers.results });
     await history.save();
-    return resultOf(run, "approval", { calls, results, pending: answers.pending });
+    return resultOf(run, "approval", { calls, results, pending, paused });
   }
   const content = finished.length === 0 ? results : inOrder(history, results);
   history.add({ role: "user", content }, { role: "user", content: answers.results });

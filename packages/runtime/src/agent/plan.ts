@@ -7,10 +7,12 @@ import type { Around } from "../tool/invoke.ts";
 import { type Outputs, outputsOf } from "../tool/outputs.ts";
 import type { Toolbox } from "../tool/toolbox.ts";
 import type { EventChannel } from "./channel.ts";
+import { hostOf } from "./host.ts";
 import type { AgentOptions, RunOptions } from "./options.ts";
 import { promptReport } from "./prompt-report.ts";
 import { systemOf } from "./system.ts";
 import { Telemetry } from "./telemetry.ts";
+import { UsageMeter } from "./usage-meter.ts";
 
 /** All that a run needs, decided before it starts. */
 export interface Plan {
@@ -36,6 +38,7 @@ export interface Plan {
   readonly around: Around | undefined;
   readonly session: Session | undefined;
   readonly context: unknown;
+  readonly meter: UsageMeter;
   /** Aborts when the caller aborts, leaves the events, or the run's time is up. */
   readonly signal: AbortSignal;
   readonly channel: EventChannel;
@@ -82,6 +85,7 @@ export function planOf({ options, runOptions, toolbox, ...parts }: PlanParts): P
     around: aroundTools(options.use ?? []),
     session: runOptions.session ?? options.session,
     context: runOptions.context,
+    meter: new UsageMeter(hostOf(runOptions)),
   };
 }
 

@@ -11,12 +11,14 @@ export interface RunResult {
   readonly stopReason: StopReason;
   /** The whole conversation, to be given to the next run as `messages`. */
   readonly messages: readonly Message[];
-  /** Summed over the model requests of this run. */
+  /** Summed over the model requests of this run, and of the agents that ran in its calls. */
   readonly usage: Usage;
+  /** The part of `usage` that those agents spent. */
+  readonly innerUsage: Usage;
   /** Model requests made. */
   readonly iterations: number;
   /** Calls that wait for a decision: not empty exactly when `stopReason` is `"approval"`. */
-  readonly pending: readonly ToolCall[];
+  readonly pending: readonly PendingCall[];
   /** What `agent.resume` takes, also in another process. */
   readonly state: RunState;
 }
@@ -33,9 +35,21 @@ export interface RunState {
   /** Results of that reply's calls that have run. */
   readonly finished: readonly ToolResultBlock[];
   readonly pending: readonly PendingCall[];
+  /** Runs of other agents that wait inside that reply's calls. */
+  readonly inner?: readonly InnerRun[];
 }
 
 export interface PendingCall extends ToolCall {
   /** Of the input and of the tool as it was: a call is approved as it was asked for, or not at all. */
   readonly digest: string;
+  /** The agent that asks, when it runs in a call: `callId` is then the id of that call, a slash, and its own. */
+  readonly agent?: string;
+}
+
+/** A run that goes on inside a call. */
+export interface InnerRun {
+  readonly callId: string;
+  /** Of the call and of the agent's tool as it was. */
+  readonly digest: string;
+  readonly state: RunState;
 }

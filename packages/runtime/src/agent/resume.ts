@@ -4,9 +4,11 @@ import { StateError } from "../errors/agent-state-error.ts";
 import type { Decision } from "./decide.ts";
 import { digestOf } from "./digest.ts";
 import type { ToolCall } from "./events.ts";
+import { innerId, type PausedRun } from "./host.ts";
 import type { Start } from "./loop.ts";
 import type { Plan } from "./plan.ts";
-import type { PendingCall, RunState } from "./result.ts";
+import type { InnerRun, PendingCall, RunState } from "./result.ts";
+import type { Resumed } from "./resumed.ts";
 import { callOf } from "./start.ts";
 import { loadSession } from "./transcript.ts";
 
@@ -22,28 +24,57 @@ export async function resumeOf(plan: Plan, state: RunState, decisions: Decisions
   const stored = plan.session === undefined ? storedIn(state) : await loadSession(plan.session);
   const { messages, open, finished } = readHistory(stored, { keepOpen: true });
   const calls = open.map(callOf);
-  const waiting = calls.flatMap((call) => {
-    const pending = state.pending.find(({ callId }) => callId === call.callId);
-    return pending === undefined ? [] : [{ call, pending }];
-  });
-  if (state.pending.length > 0 && waiting.length === 0) {
+  const waits = [...state.pending, ...innerOf(state)];
+  if (waits.length > 0 && !calls.some((call) => waits.some(isOf(call)))) {
     throw new StateError("has calls that have their results by now");
   }
   if (calls.length === 0 && messages.at(-1)?.role !== "user") {
     throw new StateError("is of a run that came to its end");
   }
   usedStates.add(state.id);
-  const made = new Map<string, Decision>();
-  for (const { call, pending } of waiting) {
-    const decision = await decisionOf(plan, call, pending, own(decisions, call.callId));
-    if (decision !== undefined) made.set(call.callId, decision);
+  const resumed = await resumedOf(plan, state, calls, decisions);
+  return { history: new History(messages), unsaved: [], open: calls, finished, resumed };
+}
+
+async function resumedOf(
+  plan: Plan,
+  state: RunState,
+  calls: readonly ToolCall[],
+  decided: Decisions,
+): Promise<Resumed> {
+  const decisions = new Map<string, Decision>();
+  const runs = new Map<string, PausedRun>();
+  for (const call of calls) {
+    const inner = innerOf(state).find(isOf(call));
+    const asked = inner ?? state.pending.find(isOf(call));
+    // A call in which an agent waits has begun: that it may run was decided before.
+    const given = inner === undefined ? own(decided, call.callId) : "approve";
+    const decision = asked && (await decisionOf(plan, call, asked, given));
+    if (decision !== undefined) decisions.set(call.callId, decision);
+    if (inner !== undefined) runs.set(call.callId, { state: inner.state, decisions: within(call, decided) });
   }
-  return { history: new History(messages), unsaved: [], open: calls, finished, decisions: made };
+  return { decisions, runs };
+}
+
+function innerOf({ inner = [] }: RunState): readonly InnerRun[] {
+  return inner;
+}
+
+function isOf({ callId }: ToolCall): (of: { readonly callId: string }) => boolean {
+  return (of) => of.callId === callId;
+}
+
+/** What is decided about the calls of the agent that runs in this one, by the ids that they have there. */
+function within({ callId }: ToolCall, decisions: Decisions): Decisions {
+  const prefix = innerId(callId, "");
+  const inner = Object.entries(decisions).filter(([id]) => id.startsWith(prefix));
+  return Object.fromEntries(inner.map(([id, decision]) => [id.slice(prefix.length), decision]));
 }
 
 function checkState(plan: Plan, state: RunState, decisions: Decisions): void {
-  const { version, id, agent, messages, finished, pending } = state as Partial<RunState>;
-  const whole = typeof id === "string" && [messages, finished, pending].every((list) => Array.isArray(list));
+  const { version, id, agent, messages, finished, pending, inner = [] } = state as Partial<RunState>;
+  const lists = [messages, finished, pending, inner];
+  const whole = typeof id === "string" && lists.every((list) => Array.isArray(list));
   if (version !== 1 || !whole) throw new StateError("is not of the form that `result.state` has");
   if (agent !== plan.agentName)
     throw new StateError(`is of the agent "${agent}", and this is "${plan.agentName}"`);
@@ -69,7 +100,7 @@ function storedIn({ messages, finished }: RunState): readonly unknown[] {
 async function decisionOf(
   { toolbox }: Plan,
   call: ToolCall,
-  { digest }: PendingCall,
+  { digest }: PendingCall | InnerRun,
   decision: Decisions[string] | undefined,
 ): Promise<Decision | undefined> {
   if (decision === undefined) return undefined;

@@ -6,7 +6,10 @@ import { internalsOf } from "../tool/internals.ts";
 import type { ToolEvent } from "../tool/make-context.ts";
 import type { LimitedContent } from "../tool/outputs.ts";
 import type { ToolCall } from "./events.ts";
+import { hostFor, type PausedRun } from "./host.ts";
+import { InnerPause } from "./inner-pause.ts";
 import type { Plan } from "./plan.ts";
+import type { RunState } from "./result.ts";
 import { spanOfCall } from "./spans.ts";
 
 /** A call with its result, before all of its turn share what room there is for results. */
@@ -16,21 +19,43 @@ export interface Answered {
   readonly limited: LimitedContent;
 }
 
-/** Runs one call and tells what became of it. */
-export async function runCall(plan: Plan, call: ToolCall, iteration: number): Promise<Answered> {
+/** A call that has no result yet: the agent that runs in it waits for decisions. */
+export interface PausedCall {
+  readonly call: ToolCall;
+  readonly inner: RunState;
+}
+
+/**
+ * Runs one call and tells what became of it.
+ * @param paused where an agent that runs in it stopped the last time
+ */
+export async function runCall(
+  plan: Plan,
+  call: ToolCall,
+  iteration: number,
+  paused?: PausedRun,
+): Promise<Answered | PausedCall> {
   const { channel } = plan;
   if (channel.hasReader) await channel.put({ type: "tool_call", ...call, repairs: repairsOf(plan, call) });
-  let outcome = await attempt(plan, call, iteration);
+  let outcome = await attempt(plan, call, iteration, paused);
   for (let left = retriesOf(plan, call); left > 0 && mayDoBetter(outcome); left--) {
     outcome = await attempt(plan, call, iteration);
   }
+  if (InnerPause.isInstance(outcome.error)) return { call, inner: outcome.error.state };
   if (outcome.isError) tellDeveloper(plan, call, outcome.error);
   return report(plan, call, outcome);
 }
 
-function attempt(plan: Plan, { callId, name, input }: ToolCall, iteration: number): Promise<CallOutcome> {
+async function attempt(
+  plan: Plan,
+  call: ToolCall,
+  iteration: number,
+  paused?: PausedRun,
+): Promise<CallOutcome> {
+  const { callId, name, input } = call;
   const { toolbox, channel, signal, context, toolTimeout, errors, around, outputs } = plan;
   const emit = channel.hasReader ? (event: ToolEvent) => void channel.put(event) : undefined;
+  const host = hostFor(plan, call, paused);
   const timeoutMs = toolTimeout;
   const request = {
     callId,
@@ -42,10 +67,15 @@ function attempt(plan: Plan, { callId, name, input }: ToolCall, iteration: numbe
     errors,
     timeoutMs,
     emit,
+    host,
     around,
     outputs,
   };
-  return spanOfCall(plan, { callId, name, input }, () => callTool(toolbox, request));
+  try {
+    return await spanOfCall(plan, call, () => callTool(toolbox, request));
+  } finally {
+    host.close();
+  }
 }
 
 /** Only a tool that says so may be called twice for one call. */
@@ -55,7 +85,7 @@ function retriesOf({ toolbox, retries }: Plan, { name }: ToolCall): number {
 
 /** An error about the call, or one that a tool meant for the model, is the same the next time. */
 function mayDoBetter({ isError, error }: CallOutcome): boolean {
-  if (!isError || ToolError.isInstance(error)) return false;
+  if (!isError || ToolError.isInstance(error) || InnerPause.isInstance(error)) return false;
   return !PlainfnError.isInstance(error) || error.code === "TOOL_TIMEOUT";
 }
 

@@ -1,5 +1,4 @@
 import { History } from "../conversation/history.ts";
-import { noUsage } from "../conversation/usage.ts";
 import { runLoop, type Start } from "./loop.ts";
 import type { Plan } from "./plan.ts";
 import type { RunResult } from "./result.ts";
@@ -32,7 +31,7 @@ async function runInTurn(plan: Plan, startIn: StartIn): Promise<RunResult> {
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     // Nothing was read and nothing said: the session has what there is.
-    const nothing = { plan, history: new History([]), usage: noUsage, iterations: 0, text: "" };
+    const nothing = { plan, history: new History([]), iterations: 0, text: "" };
     return await resultOf(nothing, stopReasonOf(signal));
   } finally {
     release();

@@ -6,6 +6,7 @@ import { PromptError } from "../errors/agent-prompt-error.ts";
 import type { ToolCall } from "./events.ts";
 import type { Start } from "./loop.ts";
 import { promptContent } from "./prompt.ts";
+import { nothingResumed } from "./resumed.ts";
 
 /**
  * Where a run with this prompt begins. With an empty one it goes on with the history as it is.
@@ -17,7 +18,7 @@ export function startOf(prompt: string | readonly ContentBlock[], stored: readon
     const history = new History(readHistory(stored).messages);
     const message: Message = { role: "user", content };
     history.add(message);
-    return { history, unsaved: [message], open: [], finished: [], decisions: new Map() };
+    return { history, unsaved: [message], open: [], finished: [], resumed: nothingResumed };
   }
   const { messages, open, finished } = readHistory(stored, { keepOpen: true });
   if (open.length === 0 && messages.at(-1)?.role !== "user") throw new PromptError();
@@ -26,7 +27,7 @@ export function startOf(prompt: string | readonly ContentBlock[], stored: readon
     unsaved: [],
     open: open.map(callOf),
     finished,
-    decisions: new Map(),
+    resumed: nothingResumed,
   };
 }
 

@@ -24,6 +24,7 @@ export interface CallRequest {
   /** What the tool finds as `context.context`. */
   readonly context?: unknown;
   readonly emit?: ((event: ToolEvent) => void) | undefined;
+  readonly host?: object | undefined;
   /** Milliseconds for a tool without a time limit of its own. */
   readonly timeoutMs?: number | undefined;
   /** `mask` tells the model only that a tool failed; the default is the error's message. */
@@ -71,7 +72,7 @@ async function settle(toolbox: Toolbox, call: CallRequest): Promise<Settled> {
 function attempt(toolbox: Toolbox, call: CallRequest): Promise<Invoked> {
   const tool = toolbox.find(call.name);
   if (tool === undefined) throw unknownTool(toolbox, call.name);
-  const { callId, input, raw, iteration = 0, signal, context, emit, timeoutMs, around } = call;
+  const { callId, input, raw, iteration = 0, signal, context, emit, host, timeoutMs, around } = call;
   return invoke(tool, {
     callId,
     input,
@@ -80,6 +81,7 @@ function attempt(toolbox: Toolbox, call: CallRequest): Promise<Invoked> {
     signal,
     context,
     emit,
+    host,
     timeoutMs,
     around,
     finish: collect,

@@ -27,11 +27,13 @@ export interface ContextParts {
   readonly raw?: string | undefined;
   /** Receives what the tool tells while the call goes on; absent when nobody listens. */
   readonly emit?: ((event: ToolEvent) => void) | undefined;
+  /** What an agent that runs as a tool finds of the run that calls it. */
+  readonly host?: object | undefined;
 }
 
 /** The context of one call. Nothing comes from it after the call has ended. */
 export function makeContext(toolName: string, deadline: Deadline, parts: ContextParts): ToolContext {
-  const { callId, iteration, context, raw = "" } = parts;
+  const { callId, iteration, context, raw = "", host } = parts;
   const send = (event: ToolEvent): void => {
     if (!deadline.ended) parts.emit?.(event);
   };
@@ -42,6 +44,7 @@ export function makeContext(toolName: string, deadline: Deadline, parts: Context
     iteration,
     context,
     raw,
+    ...(host !== undefined && { [hostKey]: host }),
     progress(done: number, total?: number, message?: string) {
       send({
         type: "tool_progress",
@@ -57,3 +60,6 @@ export function makeContext(toolName: string, deadline: Deadline, parts: Context
     },
   });
 }
+
+// Registered, since the agent may be of another copy of this package.
+export const hostKey: unique symbol = Symbol.for("plainfn.host") as never;

@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 describe("the page about the agent", () => {
   it("has programs", () => {
-    expect(programs).toHaveLength(7);
+    expect(programs).toHaveLength(8);
   });
 
   it.each(programs.map(({ output }, index) => [index, output] as const))(
