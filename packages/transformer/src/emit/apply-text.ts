@@ -1,4 +1,4 @@
-import type { Edit, Insert, Wrap } from "./edit.ts";
+import type { Edit, Insert, Statement, Wrap } from "./edit.ts";
 
 /**
  * The source with the edits made in its text. No line is added or taken away, so that places in the result are on
@@ -52,10 +52,14 @@ function piecesOf(source: string, edit: Edit): readonly Piece[] {
 }
 
 /** A line `#!/usr/bin/env node` is left alone. */
-function insertPiece(source: string, { at, text }: Insert): Piece {
+function insertPiece(source: string, { at, statements }: Insert): Piece {
   const [shebang = ""] = /^#!.*\r?\n?/.exec(source) ?? [];
   const start = Math.max(at, shebang.length);
-  return { start, end: start, text, rank: rankOf.insert, depth: 0 };
+  return { start, end: start, text: statements.map(textOf).join(" "), rank: rankOf.insert, depth: 0 };
+}
+
+function textOf(statement: Statement): string {
+  return typeof statement === "string" ? statement : `const ${statement.name} = ${statement.value};`;
 }
 
 /** A wrap is what comes before the kept expression and what comes after it: the text between belongs to others. */

@@ -1,3 +1,4 @@
+import type { Constant } from "./edit.ts";
 import { literalText } from "./literal.ts";
 
 /** The definitions of a file, each written once, under a name that the file does not use. */
@@ -22,9 +23,9 @@ export class Constants {
     return name;
   }
 
-  /** The statements that make them, in the order they were asked for. */
-  statements(): readonly string[] {
-    return [...this.#byText].map(([text, name]) => `const ${name} = ${text};`);
+  /** In the order they were asked for. */
+  all(): readonly Constant[] {
+    return [...this.#byText].map(([value, name]) => ({ name, value }));
   }
 
   #freeName(wanted: string): string {

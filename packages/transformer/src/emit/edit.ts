@@ -3,12 +3,21 @@
  */
 export type Edit = Insert | Wrap;
 
-/** Whole statements, on one line, that go between two statements of the file. */
+/** Statements, on one line, that go between two statements of the file. */
 export interface Insert {
   readonly kind: "insert";
   /** Where the statement before them ends; where the file's code begins when there is none. */
   readonly at: number;
-  readonly text: string;
+  readonly statements: readonly Statement[];
+}
+
+/** As text; or a constant in parts, so that nobody has to parse the definition that it holds. */
+export type Statement = string | Constant;
+
+export interface Constant {
+  readonly name: string;
+  /** A literal, as it is written. */
+  readonly value: string;
 }
 
 /** An expression in place of `start`–`end`. It contains the expression at `keepStart`–`keepEnd`, as it stands in the source. */

@@ -22,13 +22,13 @@ export function writeEdits(
   const wraps = found.map((item) => wrapOf(constants, item, options));
   const declarations = declared.map((item) => declarationOf(constants, item, options));
   const isFirst = ({ at }: Insert): boolean => at === start;
-  const first = [
+  const statements = [
     `import * as ${constants.namespace} from "@plainfn/runtime/attach";`,
-    ...constants.statements(),
-    ...declarations.filter(isFirst).map(({ text }) => text),
+    ...constants.all(),
+    ...declarations.filter(isFirst).flatMap((insert) => insert.statements),
   ];
   const later = declarations.filter((insert) => !isFirst(insert));
-  return [{ kind: "insert", at: start, text: first.join(" ") }, ...wraps, ...later];
+  return [{ kind: "insert", at: start, statements }, ...wraps, ...later];
 }
 
 function wrapOf(constants: Constants, found: Found, options: DefineOptions): Wrap {
@@ -79,5 +79,5 @@ function declarationOf(constants: Constants, declared: Declared, options: Define
     declared.kind === "class"
       ? `${namespace}.declareClass(${declared.name}, ${constants.nameOf(declared.name, membersOf(declared.members, options))});`
       : `${namespace}.declareTool(${declared.name}, ${constants.nameOf(declared.tool.name, defineTool(declared.tool, options))});`;
-  return { kind: "insert", at: declared.at, text };
+  return { kind: "insert", at: declared.at, statements: [text] };
 }

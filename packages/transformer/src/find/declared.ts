@@ -9,8 +9,13 @@ import { findMembers } from "./members.ts";
 export function findDeclared(context: FindContext, file: string): readonly Declared[] {
   return context.compiler
     .documentedIn(file)
-    .filter((view) => readDocComment(view.comment).tool !== undefined)
+    .filter(({ comment }) => mayBeTagged(comment) && readDocComment(comment).tool !== undefined)
     .flatMap((view) => declaredOf(context, view) ?? []);
+}
+
+/** Few comments have the tag, and reading one takes time. */
+function mayBeTagged(comment: string): boolean {
+  return /@tool/i.test(comment);
 }
 
 function declaredOf(context: FindContext, view: DeclarationView): Declared | undefined {

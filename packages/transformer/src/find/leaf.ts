@@ -17,7 +17,6 @@ export function findLeaf(
   const span = compiler.spanOf(node);
   diagnostics.look(span);
   const written = textAt(context, node);
-  const typeText = compiler.print(compiler.typeOf(node));
   const refuse = (code: CodeName, message: string, hint: string): readonly [] => {
     diagnostics.report(code, span, `\`${written}\` ${message}`, hint);
     return [];
@@ -40,7 +39,11 @@ export function findLeaf(
     case "list":
       return refuse("unseenTool", "is a list: what tools it holds can't be seen here.", listHint);
     case "unseen":
-      return refuse("unseenTool", `has the type \`${typeText}\`, which tells nothing of a tool.`, unseenHint);
+      return refuse(
+        "unseenTool",
+        `has the type \`${compiler.print(compiler.typeOf(node))}\`, which tells nothing of a tool.`,
+        unseenHint,
+      );
     case "method":
       return refuse(
         "notAValue",
@@ -60,6 +63,7 @@ export function findLeaf(
         unresolvedHint(leaf.words),
       );
     case "other": {
+      const typeText = compiler.print(compiler.typeOf(node));
       const message = typeText === written ? "is no tool." : `is no tool, but a \`${typeText}\`.`;
       return refuse(
         "notATool",

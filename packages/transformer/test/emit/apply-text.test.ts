@@ -53,7 +53,7 @@ describe("edits of a text", () => {
   });
 
   it("puts statements before the first one", () => {
-    const start = { kind: "insert" as const, at: 0, text: "import 1;" };
+    const start = { kind: "insert" as const, at: 0, statements: ["import 1;"] };
     expect(applyEdits("a();\n", [start])).toBe("import 1; a();\n");
     expect(applyEdits("\na();\n", [start])).toBe("import 1;\na();\n");
     expect(applyEdits("#!/usr/bin/env node\na();", [{ ...start, at: 19 }])).toBe(
@@ -69,7 +69,11 @@ describe("edits of a text", () => {
   });
 
   it("keeps two statements at one place in their order", () => {
-    const edits = ["one();", "two();"].map((text) => ({ kind: "insert" as const, at: 0, text }));
+    const edits = ["one();", "two();"].map((text) => ({
+      kind: "insert" as const,
+      at: 0,
+      statements: [text],
+    }));
     expect(applyEdits("a();", edits)).toBe("one(); two(); a();");
   });
 

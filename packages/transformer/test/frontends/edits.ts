@@ -18,7 +18,7 @@ export function wrapOf(source: string, target: string, result: string, kept: str
 
 /** `text` after the last statement that is written so. */
 export function insertAfter(source: string, statement: string, text: string): Insert {
-  return { kind: "insert", at: offsetOf(source, statement) + statement.length, text };
+  return { kind: "insert", at: offsetOf(source, statement) + statement.length, statements: [text] };
 }
 
 function splitAt(text: string, part: string): readonly [string, string] {

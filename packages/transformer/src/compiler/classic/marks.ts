@@ -7,6 +7,7 @@ import type { Classic } from "./context.ts";
  * another name or `| undefined` hides nothing, and a user's own `ToolContext` is never taken for ours.
  */
 export function markedView(classic: Classic, type: ts.Type): TypeView | undefined {
+  if (!type.getProperties().some(isMark)) return undefined;
   if (has(type, "plainfnContext")) return { is: "runtime", mark: "context" };
   if (has(type, "plainfnTool")) return { is: "runtime", mark: "tool" };
   if (has(type, "plainfnImage")) return { is: "runtime", mark: "image" };
@@ -35,9 +36,13 @@ function has(type: ts.Type, mark: string): boolean {
   return memberOf(type, mark) !== undefined;
 }
 
+function isMark({ escapedName }: ts.Symbol): boolean {
+  return (escapedName as string).startsWith("__@plainfn");
+}
+
 /** The checker writes such a key as `__@name@id`. */
 function memberOf(type: ts.Type, mark: string): ts.Symbol | undefined {
-  return type.getProperties().find((property) => String(property.escapedName).startsWith(`__@${mark}@`));
+  return type.getProperties().find(({ escapedName }) => (escapedName as string).startsWith(`__@${mark}@`));
 }
 
 function keywordsOf(

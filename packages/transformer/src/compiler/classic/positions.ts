@@ -39,16 +39,21 @@ function visit(search: Search, node: ts.Node): void {
   if (isTypeOnly(ts, node)) return;
   if (ts.isSatisfiesExpression(node) && isToolType(checker, checker.getTypeFromTypeNode(node.type)))
     found.push({ is: "satisfies", node: nodeHandle(node) });
-  const positions = slotsOf(ts, node).filter((slot) => {
-    const type = slotType(classic, slot);
-    if (type === undefined) return false;
-    if (isToolType(checker, type)) return found.push({ is: "source", node: nodeHandle(slot) });
-    found.push(...hiddenTools(classic, slot, type));
-    return false;
-  });
+  const positions = slotsOf(ts, node).filter((slot) => isPosition(search, slot));
   node.forEachChild((child) =>
     positions.includes(child) ? visitLeaves(search, child) : visit(search, child),
   );
+}
+
+function isPosition({ classic, found }: Search, slot: ts.Node): boolean {
+  const type = slotType(classic, slot);
+  if (type === undefined) return false;
+  if (!isToolType(classic.checker, type)) {
+    found.push(...hiddenTools(classic, slot, type));
+    return false;
+  }
+  found.push({ is: "source", node: nodeHandle(slot) });
+  return true;
 }
 
 function isToolType(checker: ts.TypeChecker, type: ts.Type): boolean {

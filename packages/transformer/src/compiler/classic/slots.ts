@@ -4,15 +4,18 @@ import { isToolSource, isToolSources } from "./marks.ts";
 
 /** The children of a node that can take their type from it and could hold tools; most nodes have none. */
 export function slotsOf(api: typeof ts, node: ts.Node): readonly ts.Node[] {
-  return candidatesOf(api, node).filter((slot) => couldHoldTools(api, slot));
+  const candidates = candidatesOf(api, node);
+  return candidates.length === 0 ? none : candidates.filter((slot) => couldHoldTools(api, slot));
 }
+
+const none: readonly ts.Node[] = [];
 
 function candidatesOf(api: typeof ts, node: ts.Node): readonly ts.Node[] {
   const { SyntaxKind } = api;
   switch (node.kind) {
     case SyntaxKind.CallExpression:
     case SyntaxKind.NewExpression:
-      return (node as ts.CallExpression | ts.NewExpression).arguments ?? [];
+      return (node as ts.CallExpression | ts.NewExpression).arguments ?? none;
     case SyntaxKind.ArrayLiteralExpression:
       return (node as ts.ArrayLiteralExpression).elements;
     case SyntaxKind.ObjectLiteralExpression:
@@ -39,15 +42,15 @@ function candidatesOf(api: typeof ts, node: ts.Node): readonly ts.Node[] {
     }
     case SyntaxKind.BinaryExpression: {
       const { operatorToken, right } = node as ts.BinaryExpression;
-      return operatorToken.kind === SyntaxKind.EqualsToken ? [right] : [];
+      return operatorToken.kind === SyntaxKind.EqualsToken ? [right] : none;
     }
     default:
-      return [];
+      return none;
   }
 }
 
 function present(node: ts.Node | undefined): readonly ts.Node[] {
-  return node === undefined ? [] : [node];
+  return node === undefined ? none : [node];
 }
 
 /** A literal is no tool: the checker need not be asked. */

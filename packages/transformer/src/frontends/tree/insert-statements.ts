@@ -52,7 +52,7 @@ function madeFrom(
     else if (typescript.isPropertyAssignment(node)) link(node.initializer);
     else typescript.forEachChild(node, link);
   };
-  const made = synthesizeStatements(typescript, insert.text);
+  const made = synthesizeStatements(typescript, insert.statements);
   made.forEach(link);
   return made;
 }

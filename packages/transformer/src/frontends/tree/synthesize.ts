@@ -1,44 +1,40 @@
 import type ts from "typescript";
+import type { Constant, Statement } from "../../emit/edit.ts";
 import type { TypeScript } from "../typescript.ts";
 
-/** The statements of a text, as nodes that stand in no file: the printer writes them afresh, without a mapping. */
-export function synthesizeStatements(typescript: TypeScript, text: string): readonly ts.Statement[] {
-  const parsed = typescript.createSourceFile("plainfn.ts", text, typescript.ScriptTarget.Latest);
-  return parsed.statements.map((statement) => {
-    const constant = constantOf(typescript, statement, text);
-    if (constant === undefined) forgetPosition(typescript, statement);
-    return constant ?? statement;
-  });
+/** Statements as nodes that stand in no file: the printer writes them afresh, without a mapping. */
+export function synthesizeStatements(
+  typescript: TypeScript,
+  statements: readonly Statement[],
+): readonly ts.Statement[] {
+  return statements.flatMap((statement) =>
+    typeof statement === "string" ? parsed(typescript, statement) : [constantOf(typescript, statement)],
+  );
 }
 
 export function synthesizeExpression(typescript: TypeScript, text: string): ts.Expression {
-  const [statement] = synthesizeStatements(typescript, `(${text});`);
+  const [statement] = parsed(typescript, `(${text});`);
   if (statement === undefined || !typescript.isExpressionStatement(statement)) throw notAnExpression(text);
   if (!typescript.isParenthesizedExpression(statement.expression)) throw notAnExpression(text);
   return statement.expression.expression;
 }
 
+function parsed(typescript: TypeScript, text: string): readonly ts.Statement[] {
+  const { statements } = typescript.createSourceFile("plainfn.ts", text, typescript.ScriptTarget.Latest);
+  for (const statement of statements) forgetPosition(typescript, statement);
+  return statements;
+}
+
 /**
- * `const definition = {…}` with the literal as one node that prints as it is written: the printer would spread it over
- * many lines, and a thousand nodes a tool cost time.
+ * The literal is one node that prints as it is written: the printer would spread it over many lines, and a thousand
+ * nodes a tool cost time.
  */
-function constantOf(typescript: TypeScript, statement: ts.Statement, text: string): ts.Statement | undefined {
-  if (!typescript.isVariableStatement(statement)) return undefined;
-  const [declaration] = statement.declarationList.declarations;
-  const value = declaration?.initializer;
-  if (declaration === undefined || value === undefined || !typescript.isIdentifier(declaration.name))
-    return undefined;
-  if (!typescript.isObjectLiteralExpression(value) && !typescript.isArrayLiteralExpression(value))
-    return undefined;
-  const { factory } = typescript;
-  const asWritten = factory.createIdentifier(text.slice(value.pos, value.end).trim());
-  const name = factory.createIdentifier(declaration.name.text);
+function constantOf({ factory, NodeFlags }: TypeScript, { name, value }: Constant): ts.Statement {
+  const asWritten = factory.createIdentifier(value);
+  const declaration = factory.createVariableDeclaration(name, undefined, undefined, asWritten);
   return factory.createVariableStatement(
     undefined,
-    factory.createVariableDeclarationList(
-      [factory.createVariableDeclaration(name, undefined, undefined, asWritten)],
-      typescript.NodeFlags.Const,
-    ),
+    factory.createVariableDeclarationList([declaration], NodeFlags.Const),
   );
 }
 

@@ -6,7 +6,11 @@ import type { Edit } from "../../../src/emit/edit.ts";
 import { insertAfter, wrapOf } from "../edits.ts";
 import { emit } from "./emit.ts";
 
-const helper: Edit = { kind: "insert", at: 0, text: 'import * as __plainfn from "@plainfn/runtime/attach";' };
+const helper: Edit = {
+  kind: "insert",
+  at: 0,
+  statements: ['import * as __plainfn from "@plainfn/runtime/attach";'],
+};
 const run = "declare function run(tools: unknown): void;";
 const tools = "export function search(): void {}\nexport const todos = { add(): void {} };\n";
 const imports = 'import { search, todos } from "./tools.js";';
