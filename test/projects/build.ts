@@ -51,9 +51,18 @@ export class Project {
 
   /** Runs Node in the project's folder. */
   node(args: readonly string[], more: NodeJS.ProcessEnv = {}, path: string = this.#path): Promise<Ended> {
+    return this.nodeIn(this.folder, args, more, path);
+  }
+
+  nodeIn(
+    cwd: string,
+    args: readonly string[],
+    more: NodeJS.ProcessEnv = {},
+    path: string = this.#path,
+  ): Promise<Ended> {
     const env = { ...process.env, TSP_CACHE_DIR: join(this.folder, "temp", "ts-patch"), ...more };
     return new Promise((end) => {
-      execFile(path, args, { cwd: this.folder, env }, (error, stdout, stderr) => {
+      execFile(path, args, { cwd, env }, (error, stdout, stderr) => {
         end({ status: error === null ? 0 : Number(error.code), stdout, stderr });
       });
     });

@@ -9,6 +9,10 @@ import type { Terminal } from "./terminal.ts";
 export interface Complaints {
   readonly failed: boolean;
   readonly report: (found: Diagnostic) => void;
+  /** Something to know; it fails nothing. */
+  readonly note: (text: string) => void;
+  /** A path as it is shown. */
+  readonly nameOf: (file: string) => string;
   /** An error of TypeScript's own, in its words and with its code. */
   readonly reportCompilerError: (typescript: TypeScript, error: ts.Diagnostic) => void;
 }
@@ -20,6 +24,8 @@ export function complaintsTo({ cwd, complain }: Terminal): Complaints {
     get failed() {
       return failed;
     },
+    note: (text) => complain(`plainfn: ${text}\n`),
+    nameOf,
     report: (found) => {
       failed ||= found.severity === "error";
       complain(`${formatDiagnostic(found, nameOf)}\n`);

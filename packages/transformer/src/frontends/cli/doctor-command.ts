@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import type { BundledCompiler } from "../program/bundled-compiler.ts";
+import { compilerWords } from "../program/compiler-words.ts";
+import { complaintsTo } from "./complaints.ts";
 import { factsOf } from "./doctor/facts.ts";
 import { type Finding, findingsOf } from "./doctor/findings.ts";
 import type { DoctorCommand } from "./parse-command.ts";
@@ -7,13 +9,19 @@ import type { Terminal } from "./terminal.ts";
 
 /** Says how plainfn stands in the project, and what is missing; nothing is changed. Fails when something is. */
 export async function doctorCommand(
-  { project }: DoctorCommand,
-  { cwd, print }: Terminal,
+  { project, verbose }: DoctorCommand,
+  terminal: Terminal,
   load: () => Promise<BundledCompiler>,
 ): Promise<number> {
+  const { cwd, print } = terminal;
   const { typescript } = await load();
   const path = project === undefined ? undefined : resolve(cwd, project).replaceAll("\\", "/");
-  const findings = findingsOf(factsOf(typescript, cwd, path));
+  const facts = factsOf(typescript, cwd, path);
+  if (verbose) {
+    const { note, nameOf } = complaintsTo(terminal);
+    note(compilerWords({ typescript, origin: "plainfn" }, facts.config && nameOf(facts.config.path)));
+  }
+  const findings = findingsOf(facts);
   print(findings.map(textOf).join(""));
   return findings.some(({ is }) => is === "missing") ? 1 : 0;
 }

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Options } from "../../options.ts";
+import type { BuildRequest } from "../build/build-request.ts";
+import { parseBuild } from "./parse-build.ts";
 import { UsageError } from "./usage-error.ts";
 
 export type Command =
@@ -8,7 +10,8 @@ export type Command =
   | ExtractCommand
   | GenerateCommand
   | LockCommand
-  | DoctorCommand;
+  | DoctorCommand
+  | BuildCommand;
 
 export interface ExtractCommand {
   readonly kind: "extract";
@@ -17,6 +20,7 @@ export interface ExtractCommand {
   readonly project: string | undefined;
   readonly format: Format;
   readonly options: Options;
+  readonly verbose: boolean;
 }
 
 export interface GenerateCommand {
@@ -25,6 +29,7 @@ export interface GenerateCommand {
   readonly files: readonly string[];
   readonly project: string | undefined;
   readonly options: Options;
+  readonly verbose: boolean;
   /** Where the module goes; beside the source when it is not said. */
   readonly out: string | undefined;
   readonly check: boolean;
@@ -36,6 +41,7 @@ export interface LockCommand {
   readonly files: readonly string[];
   readonly project: string | undefined;
   readonly options: Options;
+  readonly verbose: boolean;
   /** The file with the contract. */
   readonly lock: string;
 }
@@ -43,6 +49,11 @@ export interface LockCommand {
 export interface DoctorCommand {
   readonly kind: "doctor";
   readonly project: string | undefined;
+  readonly verbose: boolean;
+}
+
+export interface BuildCommand extends BuildRequest {
+  readonly kind: "build";
 }
 
 export type Format = (typeof formats)[number];
@@ -50,6 +61,7 @@ const formats = ["definition", "anthropic"] as const;
 
 /** @throws UsageError when the words make no sense */
 export function parseCommand(argv: readonly string[]): Command {
+  if (argv[0] === "build") return parseBuild(argv.slice(1));
   const { values, positionals } = parseWords(argv);
   if (values.help === true) return { kind: "help" };
   if (values.version === true) return { kind: "version" };
@@ -57,15 +69,16 @@ export function parseCommand(argv: readonly string[]): Command {
   if (name === undefined) throw new UsageError("no command was given.");
   const own = flagsOf.get(name);
   if (own === undefined) throw new UsageError(`there is no command \`${name}\`.`);
-  const foreign = Object.keys(values).find((flag) => !own.includes(flag));
+  const foreign = Object.keys(values).find((flag) => flag !== "verbose" && !own.includes(flag));
   if (foreign !== undefined) throw new UsageError(`\`${name}\` has no --${foreign}.`);
   const files = [...new Set(names)];
+  const verbose = values.verbose ?? false;
   if (name === "doctor") {
     if (files.length > 0) throw new UsageError("`doctor` takes no files: it reads the project around it.");
-    return { kind: name, project: values.project };
+    return { kind: name, project: values.project, verbose };
   }
   if (files.length === 0) throw new UsageError(`\`${name}\` needs at least one file.`);
-  const shared = { files, project: values.project, options: optionsOf(values) };
+  const shared = { files, project: values.project, options: optionsOf(values), verbose };
   switch (name) {
     case "generate":
       if (files.length > 1) throw new UsageError("`generate` takes one file at a time.");
@@ -78,7 +91,7 @@ export function parseCommand(argv: readonly string[]): Command {
   }
 }
 
-/** The flags that each command knows. */
+/** The flags that each command knows, beside --verbose, which all of them know. */
 const flagsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ["extract", ["project", "docs", "defaults", "format"]],
   ["generate", ["project", "docs", "defaults", "out", "check"]],
@@ -102,6 +115,7 @@ const flags = {
   out: { type: "string", short: "o" },
   check: { type: "boolean" },
   lock: { type: "string" },
+  verbose: { type: "boolean" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
 } as const;

@@ -7,6 +7,7 @@ import { type Extracted, extract } from "../../extract.ts";
 import type { Options } from "../../options.ts";
 import { crashOf } from "../crash.ts";
 import type { BundledCompiler } from "../program/bundled-compiler.ts";
+import { compilerWords } from "../program/compiler-words.ts";
 import { openProject } from "../program/open-project.ts";
 import { sourceErrors } from "../program/source-errors.ts";
 import type { TypeScript } from "../typescript.ts";
@@ -20,6 +21,8 @@ export interface ToolsRequest {
   readonly files: readonly string[];
   readonly project: string | undefined;
   readonly options: Options;
+  /** Say which TypeScript reads the files. */
+  readonly verbose: boolean;
 }
 
 /** The tools of files that share a project. */
@@ -32,7 +35,7 @@ export interface ToolsRead {
 
 /** Reads the files, and reports what is wrong with them. What can be read is given in any case. */
 export async function readTools(
-  { files: names, project, options }: ToolsRequest,
+  { files: names, project, options, verbose }: ToolsRequest,
   cwd: string,
   complaints: Complaints,
   load: () => Promise<BundledCompiler>,
@@ -42,6 +45,10 @@ export async function readTools(
   const bundled = await load();
   const { typescript } = bundled;
   return projectsOf(typescript, files, project, cwd).map(({ files: own, config }) => {
+    if (verbose) {
+      const reader = { typescript, origin: "plainfn" };
+      complaints.note(compilerWords(reader, config && complaints.nameOf(config.path)));
+    }
     const program = openProject(bundled, own, config);
     const compiler = classicCompiler(typescript, program);
     const { tools, diagnostics } = extractSafely(compiler, parsedFiles(program, own), options);

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
+import { PlanError } from "../build/read-plan.ts";
 import { crashHint, reasonOf } from "../crash.ts";
 import { type BundledCompiler, loadBundledCompiler } from "../program/bundled-compiler.ts";
+import { buildCommand } from "./build-command.ts";
 import { checkCommand } from "./check-command.ts";
 import { doctorCommand } from "./doctor-command.ts";
 import { extractCommand } from "./extract-command.ts";
@@ -39,8 +41,14 @@ export async function run(
         return await checkCommand(command, terminal, load);
       case "doctor":
         return await doctorCommand(command, terminal, load);
+      case "build":
+        return await buildCommand(command, terminal);
     }
   } catch (error) {
+    if (error instanceof PlanError) {
+      terminal.complain(`plainfn: ${error.message}\n`);
+      return 2;
+    }
     terminal.complain(
       error instanceof UsageError ? `plainfn: ${error.message}\n\n${usage}` : crashText(error),
     );

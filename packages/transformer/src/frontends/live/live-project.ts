@@ -49,6 +49,11 @@ export class LiveProject {
     return this.#config;
   }
 
+  /** Of the files as they were when they were last looked at. */
+  get program(): ts.Program {
+    return this.#live.program;
+  }
+
   /** A file that is not there is compiled to nothing. */
   compile(file: string): CompiledFile {
     const source = this.#live.source(file);
@@ -90,7 +95,7 @@ export class LiveProject {
   lookAtAll(): void {
     this.#live.lookAtAll(() => {
       const { compiler } = this;
-      this.#config &&= readConfig(compiler.typescript, this.#config.path);
+      this.#config &&= readConfig(compiler.typescript, this.#config.path, this.#config.given);
       this.#options = { ...optionsIn(this.#config), ...this.#given };
       return rootsOf(compiler, this.#config);
     });

@@ -5,6 +5,8 @@ import type { TypeScript } from "../typescript.ts";
 /** A tsconfig.json as it was read. */
 export interface Config {
   readonly path: string;
+  /** What a command line says beside it. */
+  readonly given: ts.CompilerOptions;
   readonly options: ts.CompilerOptions;
   readonly fileNames: readonly string[];
   readonly references: readonly ts.ProjectReference[];
@@ -31,16 +33,17 @@ export function findConfig(
 }
 
 /** Reads what can be read. A list without files is no fault: the files come from the command. */
-export function readConfig(typescript: TypeScript, path: string): Config {
+export function readConfig(typescript: TypeScript, path: string, given: ts.CompilerOptions = {}): Config {
   const errors: ts.Diagnostic[] = [];
   const host = {
     ...typescript.sys,
     onUnRecoverableConfigFileDiagnostic: (error: ts.Diagnostic) => errors.push(error),
   };
-  const parsed = typescript.getParsedCommandLineOfConfigFile(path, {}, host);
+  const parsed = typescript.getParsedCommandLineOfConfigFile(path, given, host);
   const parsing = parsed === undefined ? [] : typescript.getConfigFileParsingDiagnostics(parsed);
   return {
     path,
+    given,
     options: parsed?.options ?? {},
     fileNames: parsed?.fileNames ?? [],
     references: parsed?.projectReferences ?? [],

@@ -1,10 +1,19 @@
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "@jest/globals";
 import { run } from "../../../src/frontends/cli/run.ts";
+import { loadBundledCompiler } from "../../../src/frontends/program/bundled-compiler.ts";
 import { Workplace } from "./workplace.ts";
 
 const place = new Workplace({});
-afterAll(() => place.remove());
+const project = new Workplace({
+  "package.json": "{}",
+  "tsconfig.json": '{ "compilerOptions": { "types": [] } }',
+  "src/a.ts": "/** Do a. */\nexport function a(): void {}\n",
+});
+afterAll(() => {
+  place.remove();
+  project.remove();
+});
 
 describe("the command line", () => {
   it("helps when asked", async () => {
@@ -20,6 +29,19 @@ describe("the command line", () => {
     const text = readFileSync(new URL("../../../package.json", import.meta.url), "utf8");
     const { version } = JSON.parse(text) as { version: string };
     expect(await place.plainfn("--version")).toEqual({ status: 0, out: `${version}\n`, err: "" });
+  });
+
+  it.each([
+    { argv: ["extract", "src/a.ts"], out: expect.stringContaining('"name": "a"') },
+    { argv: ["lock", "src/a.ts"], out: "tools.lock.json: 1 tool\n" },
+    { argv: ["check", "src/a.ts"], out: "" },
+    { argv: ["generate", "src/a.ts"], out: "src/a.plainfn.ts: 1 tool\n" },
+    { argv: ["doctor"], out: expect.stringContaining("@plainfn/runtime") },
+  ])("says which TypeScript reads the files: $argv", async ({ argv, out }) => {
+    const { typescript } = await loadBundledCompiler();
+    const said = await project.plainfn(...argv, "--verbose");
+    expect(said.out).toEqual(out);
+    expect(said.err).toBe(`plainfn: tsconfig.json is read by TypeScript ${typescript.version} of plainfn\n`);
   });
 
   it.each([

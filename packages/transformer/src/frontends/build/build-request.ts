@@ -1,0 +1,10 @@
+import type { Options } from "../../options.ts";
+
+/** What `plainfn build` was asked to do. */
+export interface BuildRequest {
+  /** What goes to `tsc`, as it was typed. */
+  readonly args: readonly string[];
+  readonly options: Options;
+  /** Says which TypeScript reads the files and which one builds. */
+  readonly verbose: boolean;
+}

@@ -1,0 +1,134 @@
+import { dirname } from "node:path";
+import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
+import { LiveProject } from "../live/live-project.ts";
+import type { Config } from "../program/find-config.ts";
+import { projectCompiler } from "../program/project-compiler.ts";
+import type { BuildRequest } from "./build-request.ts";
+import { editedProject } from "./edited-project.ts";
+import { emitEdited } from "./emit-edited.ts";
+import { type Plan, PlanError, readPlan } from "./read-plan.ts";
+import { type Ended, findTsc, runTsc, type Tsc } from "./tsc.ts";
+import { writeChanged } from "./write-changed.ts";
+
+export interface Built {
+  /** As `tsc` ends: 0; 1 with errors and nothing written; 2 with errors. */
+  readonly status: number;
+  /** Ours. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What the compiler says of the sources. */
+  readonly output: string;
+  /** The JavaScript that belongs to the sources; absent when none was made, so that the last one stands. */
+  readonly files: readonly string[] | undefined;
+  /** Of these what was not there before. */
+  readonly written: readonly string[];
+}
+
+/**
+ * Builds what a command line for `tsc` means, as often as it is asked to. The project's own compiler checks the
+ * sources as they are, and writes their declarations; the JavaScript is what it makes of the edited texts.
+ */
+export class ProjectBuilder {
+  readonly #request: BuildRequest;
+  readonly #cwd: string;
+  readonly #projects = new Map<string, LiveProject>();
+
+  constructor(request: BuildRequest, cwd: string) {
+    this.#request = request;
+    this.#cwd = cwd.replaceAll("\\", "/");
+  }
+
+  /** The projects of the last build. */
+  get projects(): readonly LiveProject[] {
+    return [...this.#projects.values()];
+  }
+
+  /** @throws PlanError in words for the user */
+  async build(signal: AbortSignal): Promise<Built> {
+    const { args } = this.#request;
+    const tsc = await this.tsc();
+    const plan = readPlan(projectCompiler(this.#cwd).typescript, args, this.#cwd);
+    if (plan.isQuestion)
+      return { ...nothing, diagnostics: [], ...(await runTsc(tsc, args, { cwd: this.#cwd, signal })) };
+    const projects = this.#look(plan);
+    const parts = projects.map((project) => ({ project, edited: editedProject(project) }));
+    const diagnostics = unique(parts.flatMap(({ edited }) => edited.diagnostics));
+    if (diagnostics.some(isError)) return { ...nothing, status: 1, diagnostics };
+
+    const check = runTsc(tsc, [...args, ...withoutJavaScript(plan)], { cwd: this.#cwd, signal });
+    // What refers to other projects reads their declarations.
+    if (plan.isBuildMode) await check;
+    const context = { tsc, args: plan.args, cwd: this.#cwd, signal };
+    const emitted = parts
+      .filter(({ project, edited }) => makesJavaScript(project.config) && edited.sources.length > 0)
+      .map(({ project, edited }) => emitEdited(edited, project.config as Config, context));
+    const [checked, ...outputs] = await Promise.all([check, ...emitted]);
+    const broken = unique(parts.flatMap(({ edited }) => edited.broken));
+    const failed = failure(plan, checked, broken);
+    if (failed !== undefined)
+      return { ...nothing, ...failed, diagnostics: [...diagnostics, ...failed.diagnostics] };
+    const silent = outputs.find(({ files }) => files.size === 0);
+    if (silent !== undefined && checked.status !== 0) return { ...nothing, ...checked, diagnostics };
+    if (silent !== undefined)
+      throw new PlanError(`TypeScript ${tsc.version} has made no JavaScript:\n${silent.output}`);
+    const files = new Map(outputs.flatMap((output) => [...output.files]));
+    const written = writeChanged(files);
+    const status = checked.status === 0 ? 0 : 2;
+    return { status, diagnostics, output: checked.output, files: [...files.keys()], written };
+  }
+
+  /** @throws PlanError where there is none */
+  async tsc(): Promise<Tsc> {
+    const tsc = await findTsc(this.#cwd);
+    if (tsc === undefined)
+      throw new PlanError("there is no TypeScript in this project: install `typescript`.");
+    return tsc;
+  }
+
+  /** Looks at every file of the projects again, or for the first time. */
+  #look({ configs }: Plan): readonly LiveProject[] {
+    const projects = configs.map((config) => {
+      const known = this.#projects.get(config.path);
+      known?.lookAtAll();
+      return known ?? new LiveProject(projectCompiler(dirname(config.path)), config, this.#request.options);
+    });
+    this.#projects.clear();
+    for (const project of projects) this.#projects.set(project.config?.path ?? "", project);
+    return projects;
+  }
+}
+
+const nothing = { output: "", files: undefined, written: [] };
+
+/** Declarations are made from the sources as they are; JavaScript is not, unless the two can't be told apart. */
+function withoutJavaScript({ configs, isBuildMode }: Plan): readonly string[] {
+  if (!configs.some(makesJavaScript)) return [];
+  const built = configs.filter(({ fileNames }) => fileNames.length > 0);
+  const declares = built.every(({ options }) => options.declaration === true || options.composite === true);
+  if (declares) return ["--emitDeclarationOnly"];
+  return isBuildMode ? [] : ["--noEmit"];
+}
+
+function makesJavaScript(config: Config | undefined): boolean {
+  return config?.options.noEmit !== true && config?.options.emitDeclarationOnly !== true;
+}
+
+/** Why nothing is written: the files do not parse, or the project wants no output with errors. */
+function failure(
+  { configs }: Plan,
+  { status, output }: Ended,
+  broken: readonly Diagnostic[],
+): Pick<Built, "status" | "output" | "diagnostics"> | undefined {
+  // The compiler says it in its own way, unless it is newer than ours and sees nothing wrong.
+  if (broken.length > 0) return { status: 1, output, diagnostics: status === 0 ? broken : [] };
+  if (status === 0) return undefined;
+  const isHeldBack = configs.some(({ options }) => options.noEmitOnError === true);
+  return isHeldBack ? { status: 1, output, diagnostics: [] } : undefined;
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === "error";
+}
+
+function unique(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+}

@@ -1,0 +1,96 @@
+import { statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type ts from "typescript";
+import { type Config, readConfig } from "../program/find-config.ts";
+import type { TypeScript } from "../typescript.ts";
+
+/** What a command line for `tsc` means here. */
+export interface Plan {
+  /** The configurations to build, each after those that it refers to. */
+  readonly configs: readonly Config[];
+  /** The arguments without the names of projects. */
+  readonly args: readonly string[];
+  /** `-b`: references are built too. */
+  readonly isBuildMode: boolean;
+  /** Whether the compiler is asked something else than to compile. */
+  readonly isQuestion: boolean;
+}
+
+/**
+ * The compiler's own flags are read by a compiler; what it does not know is left for the one that will be run.
+ * @throws Error in words for the user
+ */
+export function readPlan(typescript: TypeScript, args: readonly string[], cwd: string): Plan {
+  const isBuildMode = /^--?(b|build)$/i.test(args[0] ?? "");
+  const { options, fileNames } = typescript.parseCommandLine(args.slice(isBuildMode ? 1 : 0));
+  const given = absolute(options, cwd);
+  const questions = isBuildMode ? questionsOfBuildMode : questionsOfTsc;
+  const isQuestion = args.some((arg) => questions.test(arg));
+  if (isBuildMode) {
+    const names = fileNames.length === 0 ? ["."] : fileNames;
+    const seen = new Map<string, Config>();
+    for (const name of names) addReferenced(typescript, configFile(name, cwd), given, seen);
+    return {
+      configs: [...seen.values()],
+      args: args.slice(1).filter((arg) => !names.includes(arg)),
+      isBuildMode,
+      isQuestion,
+    };
+  }
+  const source = fileNames.find((name) => /\.[cm]?[jt]sx?$/.test(name));
+  if (source !== undefined) {
+    throw new PlanError(`\`build\` takes a project and no files, such as \`${source}\`: name it with -p.`);
+  }
+  const { project } = options;
+  const path =
+    project === undefined
+      ? typescript.findConfigFile(cwd, typescript.sys.fileExists)
+      : configFile(project, cwd);
+  if (path === undefined) throw new PlanError("there is no tsconfig.json here, nor in a folder above.");
+  return { configs: [readConfig(typescript, path, given)], args, isBuildMode, isQuestion };
+}
+
+const questionsOfTsc = /^--?(all|version|v|init|showConfig|listFilesOnly)$/i;
+const questionsOfBuildMode = /^--?(dry|d|clean)$/i;
+
+/** What was asked for makes no sense; the message is for the one who typed it. */
+export class PlanError extends Error {
+  override readonly name = "PlanError";
+}
+
+function addReferenced(
+  typescript: TypeScript,
+  path: string,
+  given: ts.CompilerOptions,
+  seen: Map<string, Config>,
+): void {
+  if (seen.has(path)) return;
+  const config = readConfig(typescript, path, given);
+  // Its place is kept while its references are read, in case they come back to it.
+  seen.set(path, config);
+  for (const reference of config.references) {
+    addReferenced(typescript, typescript.resolveProjectReferencePath(reference), given, seen);
+  }
+  seen.delete(path);
+  seen.set(path, config);
+}
+
+/** A folder stands for the tsconfig.json in it. */
+function configFile(name: string, cwd: string): string {
+  const given = resolve(cwd, name);
+  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() === true;
+  const path = isFolder ? join(given, "tsconfig.json") : given;
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path.replaceAll("\\", "/");
+  throw new PlanError(`-p: there is no file \`${name}\`.`);
+}
+
+/** On a command line paths are read from where it was typed. */
+function absolute(options: ts.CompilerOptions, cwd: string): ts.CompilerOptions {
+  const entries = Object.entries(options).map(([name, value]): [string, unknown] => [
+    name,
+    paths.has(name) && typeof value === "string" ? resolve(cwd, value).replaceAll("\\", "/") : value,
+  ]);
+  return Object.fromEntries(entries) as ts.CompilerOptions;
+}
+
+const paths = new Set(["outDir", "rootDir", "declarationDir", "baseUrl", "tsBuildInfoFile"]);

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "@jest/globals";
+import { BuildFolder, configText } from "./build-folder.ts";
+
+const tools = (body: string): Readonly<Record<string, string>> => ({
+  "src/mistake.ts": `import { toolsOf } from "@plainfn/runtime";\n\nfunction one(a: string): string {\n  return a;\n}\n\n${body}\n`,
+});
+const typeError = tools("export const tools = toolsOf(one); export const text: string = 1;");
+const open = (name: string, options: object, files: Readonly<Record<string, string>> = {}): BuildFolder =>
+  new BuildFolder("build-7", name, { "tsconfig.json": configText(options), ...files });
+const made = (folder: BuildFolder): readonly string[] =>
+  Object.keys(folder.files()).filter((file) => !file.startsWith("src/") && file !== "tsconfig.json");
+
+describe("plainfn build of a project with mistakes", () => {
+  it("says where a type is wrong in the source, beside a tool on the same line, and ends as tsc does", async () => {
+    const folder = open("type-error", {}, typeError);
+    const stdout = "src/mistake.ts(7,49): error TS2322: Type 'number' is not assignable to type 'string'.\n";
+    const built = await folder.plainfn("build");
+    expect(built).toEqual({ status: 2, stdout, stderr: "" });
+    expect(folder.read("dist/mistake.js")).toContain("__plainfn");
+    expect(await folder.tsc()).toEqual(built);
+  });
+
+  it("writes nothing with an error when the project says so", async () => {
+    const folder = open("held-back", { noEmitOnError: true }, typeError);
+    const built = await folder.plainfn("build");
+    expect(built.status).toBe(1);
+    expect(built.stdout).toContain("src/mistake.ts(7,49): error TS2322: ");
+    expect(made(folder)).toEqual([]);
+    expect(await folder.tsc()).toEqual(built);
+  });
+
+  it("writes nothing when a tool can't be one", async () => {
+    const files = tools(
+      "function watch(done: () => void): void {\n  done();\n}\n\nexport const tools = toolsOf(watch);",
+    );
+    const folder = open("ours", {}, files);
+    expect(await folder.plainfn("build")).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: [
+        "src/mistake.ts:7:16 - error PF1001: watch: `done` is a function, which a model can't send.",
+        "  hint: take it where the tool is made, as in the constructor of a class, or write `done?: …` to leave it out",
+        "",
+      ].join("\n"),
+    });
+    expect(made(folder)).toEqual([]);
+  });
+
+  it("keeps the last output while a file does not parse", async () => {
+    const folder = open("syntax", {});
+    expect(await folder.plainfn("build")).toEqual({ status: 0, stdout: "", stderr: "" });
+    const before = folder.read("dist/tools.js");
+    folder.write("src/tools.ts", folder.read("src/tools.ts").replace("limit: number = 2", "limit: = 2"));
+    const built = await folder.plainfn("build");
+    expect(built.status).toBe(1);
+    expect(built.stdout).toMatch(/^src\/tools\.ts\(9,\d+\): error TS1110: Type expected\.\n/);
+    expect(folder.read("dist/tools.js")).toBe(before);
+  });
+});
+
+describe("plainfn build where there is nothing to write", () => {
+  it("checks the sources, ours and the compiler's", async () => {
+    const folder = open("no-emit", { noEmit: true });
+    const words =
+      /^plainfn: tsconfig\.json is read by TypeScript \d+\.\d+\.\d+ of \w+(?: \w+)?, and built by TypeScript 7\.0\.2 of the project\n$/;
+    const stderr = expect.stringMatching(words);
+    expect(await folder.plainfn("build", "--verbose")).toEqual({ status: 0, stdout: "", stderr });
+    expect(made(folder)).toEqual([]);
+  });
+
+  it("says that it takes a project", async () => {
+    const folder = open("files", {});
+    const words = "plainfn: `build` takes a project and no files, such as `src/main.ts`: name it with -p.\n";
+    expect(await folder.plainfn("build", "src/main.ts")).toEqual({ status: 2, stdout: "", stderr: words });
+    const missing = await folder.plainfn("build", "-p", "app");
+    expect(missing).toEqual({ status: 2, stdout: "", stderr: "plainfn: -p: there is no file `app`.\n" });
+  });
+
+  it("passes on what only the compiler can answer, and what it does not know", async () => {
+    const folder = open("passed-on", {});
+    expect((await folder.plainfn("build", "--showConfig")).stdout).toBe(
+      (await folder.tsc("--showConfig")).stdout,
+    );
+    const wrong = await folder.plainfn("build", "--nope");
+    expect(wrong).toEqual(await folder.tsc("--nope"));
+    expect(wrong.stdout).toContain("error TS5023: Unknown compiler option '--nope'.");
+  });
+});
