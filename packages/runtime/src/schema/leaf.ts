@@ -8,30 +8,37 @@ import { isIntegerOnly, kindOf, kindsOf, literalsOf } from "./types.ts";
  * numbers with bounds and choices, and a call for each would cost more than the look.
  */
 export interface Leaf {
-  readonly sort: "string" | "number" | "boolean" | "literal" | "none";
+  /** A number, since that is told apart quickest. */
+  readonly sort: typeof text | typeof number | typeof boolean | typeof literal | typeof none;
   readonly lowest: number;
   readonly highest: number;
   readonly integer: boolean;
   readonly literals: ReadonlySet<unknown>;
 }
 
+const text = 0;
+const number = 1;
+const boolean = 2;
+const literal = 3;
+const none = 4;
+
 /** A value that this does not take may still fit: the schema's step has the last word. */
 export function fitsLeaf(value: unknown, leaf: Leaf): boolean {
   switch (leaf.sort) {
-    case "string":
+    case text:
       return typeof value === "string";
-    case "number":
+    case number:
       return (
         typeof value === "number" &&
         value >= leaf.lowest &&
         value <= leaf.highest &&
         (!leaf.integer || Number.isInteger(value))
       );
-    case "boolean":
+    case boolean:
       return typeof value === "boolean";
-    case "literal":
+    case literal:
       return leaf.literals.has(value);
-    case "none":
+    case none:
       return false;
   }
 }
@@ -45,10 +52,10 @@ export function leafOf(schema: unknown): Leaf {
   const { type } = schema;
   if (type === "number" || type === "integer") {
     const isBounded = asked.every((keyword) => keyword === "minimum" || keyword === "maximum");
-    return isBounded ? makeLeaf("number", schema, noValues) : noLeaf;
+    return isBounded ? makeLeaf(number, schema, noValues) : noLeaf;
   }
   return (type === "string" || type === "boolean") && asked.length === 0
-    ? makeLeaf(type, schema, noValues)
+    ? makeLeaf(type === "string" ? text : boolean, schema, noValues)
     : noLeaf;
 }
 
@@ -57,7 +64,7 @@ function literalLeaf(schema: JsonSchema, literals: readonly unknown[]): Leaf {
   const taken = literals.filter(
     (value) => (kindOf(value) & kindsOf(schema)) !== 0 && typeof value !== "object",
   );
-  return makeLeaf("literal", schema, new Set(taken));
+  return makeLeaf(literal, schema, new Set(taken));
 }
 
 /** The one place that makes leaves, member by member: engines lay out such objects best, and this is read most. */
@@ -75,4 +82,4 @@ function makeLeaf(sort: Leaf["sort"], schema: JsonSchema, literals: ReadonlySet<
 
 const noValues: ReadonlySet<unknown> = new Set();
 
-export const noLeaf: Leaf = makeLeaf("none", {}, noValues);
+export const noLeaf: Leaf = makeLeaf(none, {}, noValues);

@@ -7,7 +7,6 @@ export interface Member {
   readonly name: string;
   /** The part of a JSON Pointer that names it. */
   readonly segment: string;
-  readonly index: number;
   readonly step: Step;
   /** For the values that pass without its step. */
   readonly leaf: Leaf;
@@ -15,6 +14,8 @@ export interface Member {
   readonly weight: number;
   /** In words, for when it is missing. */
   readonly expected: string;
+  /** The one that the schema names after it, and inputs mostly too. */
+  following: Member | undefined;
 }
 
 /** The members of an object schema, by name and in order. */
@@ -25,9 +26,12 @@ export class MemberTable {
   required = 0;
   readonly #byName = new Map<string, Member>();
 
-  add({ name, step, leaf, weight, expected }: Omit<Member, "index" | "segment">): void {
+  add({ name, step, leaf, weight, expected }: Omit<Member, "segment" | "following">): void {
     // Written out, not spread: engines lay out such an object better, and every key of every input reads one.
-    const member = { name, segment: segmentOf(name), index: this.list.length, step, leaf, weight, expected };
+    const segment = segmentOf(name);
+    const member: Member = { name, segment, step, leaf, weight, expected, following: undefined };
+    const last = this.list.at(-1);
+    if (last !== undefined) last.following = member;
     this.list.push(member);
     this.names.push(name);
     this.required += weight;

@@ -10,42 +10,50 @@ import { attempt, invalid, mayOpen, note, noteRepair, type Run, type Step } from
 /** Takes objects, and leaves the rest to `misfit`. Only its own members are read, each once. */
 export function objectStep(parts: ObjectParts, misfit: Step): Step {
   const { members, checks } = parts;
-  const { names, list, required } = members;
+  const { list, required } = members;
   const isChecked = checks.length > 0;
   return (value, run) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return misfit(value, run);
     if (!mayOpen(run)) return invalid;
     const source = (run.copy ? { ...value } : value) as Source;
-    const start = run.end;
-    let end = start;
+    const depth = ++run.depth;
+    let output = source;
+    let fits = true;
     let found = 0;
-    let next = 0;
-    // `for … in` with this very check is several times faster than any other way to list own members, as long as
-    // nothing in the loop calls out. So what can't be told in passing waits.
+    let expected = list[0];
+    // `for … in` with this very check is several times faster than any other way to list own members.
     for (const key in source) {
       if (!Object.prototype.hasOwnProperty.call(source, key)) continue;
-      const member = names[next] === key ? list[next] : members.get(key);
       const before = source[key];
+      // Mostly they come in the order in which the schema names them.
+      const member = expected?.name === key ? expected : members.get(key);
       if (member !== undefined) {
         found += member.weight;
-        next = member.index + 1;
+        expected = member.following;
         if (fitsLeaf(before, member.leaf)) continue;
       }
-      run.waiting[end] = member;
-      run.waiting[end + 1] = key;
-      run.waiting[end + 2] = before;
-      end += 3;
+      run.path[depth] = member === undefined ? segmentOf(key) : member.segment;
+      const decoded = decodeMember(parts, member, key, before, run);
+      if (decoded === before) continue;
+      if (decoded === invalid) {
+        fits = false;
+        if (run.quiet) break;
+        continue;
+      }
+      if (!run.copy && output === source) output = { ...source };
+      if (decoded !== absent) setOwn(output, key, decoded);
+      else {
+        delete output[key];
+        found -= member?.weight ?? 0;
+      }
     }
-    const missing = required - found;
-    if (end === start && missing === 0 && !isChecked) return source;
-    run.end = end;
-    run.depth++;
-    const output = decodeWaiting(parts, source, start, missing, run);
-    run.depth--;
-    run.end = start;
-    return !isChecked || passes(checks, output === invalid ? value : (output as object), run)
-      ? output
-      : invalid;
+    if (found < required) {
+      fits = false;
+      noteMissing(parts, output, run);
+    }
+    run.depth = depth - 1;
+    if (isChecked && !passes(checks, fits ? output : value, run)) return invalid;
+    return fits ? output : invalid;
   };
 }
 
@@ -64,46 +72,6 @@ export type ObjectCheck = (value: object, run: Run) => boolean;
 
 /** What becomes of a member that is taken as not there. */
 const absent: unique symbol = Symbol("absent");
-
-/**
- * The members that could not be told in passing, which are those from `start` on, then what is not there.
- * @param missing how many required members were not seen
- */
-function decodeWaiting(
-  parts: ObjectParts,
-  source: Source,
-  start: number,
-  missing: number,
-  run: Run,
-): unknown {
-  const { depth, end, waiting } = run;
-  let output = source;
-  let absentees = missing;
-  let fits = true;
-  for (let index = start; index < end; index += 3) {
-    const member = waiting[index] as Member | undefined;
-    const key = waiting[index + 1] as string;
-    const before = waiting[index + 2];
-    waiting[index + 2] = undefined;
-    run.path[depth] = member === undefined ? segmentOf(key) : member.segment;
-    const decoded = decodeMember(parts, member, key, before, run);
-    if (decoded === before) continue;
-    if (decoded === invalid) {
-      if (run.quiet) return invalid;
-      fits = false;
-      continue;
-    }
-    if (!run.copy && output === source) output = { ...source };
-    if (decoded !== absent) setOwn(output, key, decoded);
-    else {
-      delete output[key];
-      absentees += member?.weight ?? 0;
-    }
-  }
-  if (absentees === 0) return fits ? output : invalid;
-  noteMissing(parts, output, run);
-  return invalid;
-}
 
 type Source = Record<string, unknown>;
 
@@ -133,8 +101,10 @@ function decodeOther(
   value: unknown,
   run: Run,
 ): unknown {
-  const matching = patterns.filter(({ matches }) => matches(key)).map(({ step }) => step);
-  if (matching.length > 0) return chain(matching)(value, run);
+  if (patterns.length > 0) {
+    const matching = patterns.filter(({ matches }) => matches(key)).map(({ step }) => step);
+    if (matching.length > 0) return chain(matching)(value, run);
+  }
   if (others !== undefined) return others(value, run);
   if (!run.quiet) {
     note(run, {

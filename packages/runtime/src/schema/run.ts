@@ -11,8 +11,9 @@ export const invalid: unique symbol = Symbol("invalid");
 
 /** The state of one `decode`. Steps change it in place: a fresh object a level would double the time. */
 export interface Run {
-  readonly issues: Issue[];
-  readonly repairs: Repair[];
+  /** What does not fit. It leaves with the caller, as the repairs do. */
+  issues: Issue[];
+  repairs: Repair[];
   /** Whether values may be put right. */
   repair: boolean;
   /** How many values were put right so far, also in tries. */
@@ -29,10 +30,6 @@ export interface Run {
   exceeded: string | undefined;
   /** Where each open object or array is looked at, from index 1: see `pointerOf`. Beyond `depth` it is stale. */
   readonly path: (string | number)[];
-  /** Members that an open object has still to look at, each with its key and value. */
-  readonly waiting: unknown[];
-  /** Where the part of `waiting` that is in use ends. */
-  end: number;
   /** What nested tries found, so that unions inside unions are tried once. */
   memo: Map<object, Map<number, unknown>> | undefined;
   /** Set while the branches of a union are compared for the one to report. */
@@ -61,8 +58,6 @@ export function newRun(repair: boolean, copy: boolean): Run {
     visits: 0,
     exceeded: undefined,
     path: [""],
-    waiting: [],
-    end: 0,
     memo: undefined,
     comparing: false,
   };

@@ -121,6 +121,14 @@ export const issueCases: readonly (readonly [
     ],
   ],
   [
+    all({ a: {}, b: number, c: { type: "object", additionalProperties: {} }, d: number }),
+    { a: { x: { y: [] } }, b: "x", c: { z: {} }, d: [[]] },
+    [
+      ["/b", "number", '"x"'],
+      ["/d", "number", "[[]]"],
+    ],
+  ],
+  [
     { type: "object", minProperties: 2, maxProperties: 2 },
     { a: 1 },
     [["", "object of at least 2 members", '{"a":1}']],

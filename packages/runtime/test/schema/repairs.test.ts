@@ -62,6 +62,15 @@ describe("what is put right", () => {
     });
   });
 
+  it("is told to the call that it was done for, and to no other", () => {
+    const decoder = schemaDecoder({ type: "number" }, { repair: true });
+    const before = decoder.decode(1);
+    const decoded = decoder.decode("2");
+    expect(before).toEqual({ ok: true, value: 1, repairs: [] });
+    expect(decoder.decode("3")).toMatchObject({ repairs: [{ from: "3" }] });
+    expect(decoded).toMatchObject({ repairs: [{ from: "2" }] });
+  });
+
   it("still has to fit", () => {
     const decoded = schemaDecoder({ type: "integer", maximum: 10 }, { repair: true }).decode("11");
     expect(decoded).toEqual({

@@ -69,6 +69,9 @@ export const survivors: readonly { readonly reason: string; readonly mutants: re
     reason: "a leaf is a shortcut: what it does not take goes to the step, which has the last word",
     mutants: [
       "leaf.ts: (!leaf.integer || Number.isInteger(value)) [|| -> &&]",
+      "leaf.ts: const boolean = 2; [2 -> (2 + 1)]",
+      "leaf.ts: const literal = 3; [3 -> (3 + 1)]",
+      "leaf.ts: const none = 4; [4 -> (4 + 1)]",
       'leaf.ts: (value) => (kindOf(value) & kindsOf(schema)) !== 0 && typeof value !== "object", [!== -> ===] #2',
       'leaf.ts: const asked = Object.keys(schema).filter((keyword) => keyword !== "type" && constrains(keyword)); [&& -> ||]',
       'leaf.ts: const isBounded = asked.every((keyword) => keyword === "minimum" || keyword === "maximum"); [|| -> &&]',
@@ -109,15 +112,17 @@ export const survivors: readonly { readonly reason: string; readonly mutants: re
     ],
   },
   {
-    reason: "there are no checks to pass",
-    mutants: ["object-step.ts: const isChecked = checks.length > 0; [> -> >=]"],
+    reason: "there are no checks and no patterns to look at",
+    mutants: [
+      "object-step.ts: const isChecked = checks.length > 0; [> -> >=]",
+      "object-step.ts: if (patterns.length > 0) { [> -> >=]",
+    ],
   },
   {
     reason: "the guess which member comes next goes wrong, and the table is asked",
     mutants: [
-      "object-step.ts: let next = 0; [0 -> (0 + 1)]",
-      "object-step.ts: next = member.index + 1; [+ -> -]",
-      "object-step.ts: next = member.index + 1; [1 -> (1 + 1)]",
+      "member-table.ts: const last = this.list.at(-1); [1 -> (1 + 1)]",
+      "object-step.ts: let expected = list[0]; [0 -> (0 + 1)]",
     ],
   },
   {
