@@ -8,7 +8,7 @@ import type { Tool } from "../tool/tool.ts";
 import { toolboxOf } from "../tool/toolbox.ts";
 import type { ToolsOf } from "./agent-tools.ts";
 import { type AgentToolInput, type AgentToolOptions, agentTool } from "./as-tool.ts";
-import { checkOptions, checkRunOptions } from "./check-options.ts";
+import { checkAgent, checkDecisions, checkPrompt, checkRun } from "./check-options.ts";
 import type { Start } from "./loop.ts";
 import { modelOf } from "./model-of.ts";
 import type { AgentOptions, RunOptions } from "./options.ts";
@@ -67,12 +67,12 @@ function agentClass(): AgentConstructor {
 }
 
 function makeAgent(agentName: string, options: AgentOptions<ToolSources>): Agent {
-  checkOptions(options);
+  checkAgent(agentName, options);
   const toolbox = toolboxOf(options.tools);
   // A name is checked now; the environment is looked at when a model is needed, since tools run without one.
   let model = options.model === undefined ? undefined : modelOf(options.model);
   const begin = (runOptions: RunOptions, startIn: (plan: Plan) => Promise<Start>): Run => {
-    checkRunOptions(runOptions);
+    checkRun(runOptions);
     return makeRun({
       signal: runOptions.signal,
       timeoutMs: options.timeouts?.run,
@@ -82,18 +82,22 @@ function makeAgent(agentName: string, options: AgentOptions<ToolSources>): Agent
       },
     });
   };
-  const run: Agent["run"] = (prompt, runOptions = {}) =>
-    begin(runOptions, async ({ session }) =>
+  const run: Agent["run"] = (prompt, runOptions = {}) => {
+    checkPrompt(prompt);
+    return begin(runOptions, async ({ session }) =>
       startOf(prompt, session === undefined ? (runOptions.messages ?? []) : await loadSession(session)),
     );
+  };
   const call = async (prompt: string, runOptions?: RunOptions): Promise<string> =>
     (await run(prompt, runOptions)).text;
   const agent = Object.defineProperties(call, {
     name: { value: agentName },
     run: { value: run },
     resume: {
-      value: (state: RunState, decisions: Decisions = {}, runOptions: RunOptions = {}) =>
-        begin(runOptions, (plan) => resumeOf(plan, state, decisions)),
+      value(state: RunState, decisions: Decisions = {}, runOptions: RunOptions = {}) {
+        checkDecisions(decisions);
+        return begin(runOptions, (plan) => resumeOf(plan, state, decisions));
+      },
     },
     tools: { value: byName(toolbox.tools) },
     tool: { value: (name: string) => toolbox.find(name) ?? unknownTool(name, toolbox.tools) },

@@ -1,36 +1,115 @@
 import { AgentOptionError } from "../errors/agent-option-error.ts";
+import {
+  aFlag,
+  aFunction,
+  anObject,
+  anything,
+  checkOption,
+  checkOptions,
+  hasMethods,
+  listOfEach,
+  milliseconds,
+  type OptionRule,
+  type OptionRules,
+  oneOf,
+  rule,
+  wholeFrom,
+} from "../model/option-rules.ts";
+import { isObject } from "../schema/own.ts";
 import type { AgentOptions, RunOptions } from "./options.ts";
 
 /**
- * Options that would only show later, in the middle of a run, are refused when they are given.
+ * What would only show later, in the middle of a run, is refused when it is given.
  * @throws AgentOptionError
  */
-export function checkOptions(options: AgentOptions<unknown>): void {
-  checkWhole("maxIterations", options.maxIterations);
-  checkWhole("maxTokens", options.maxTokens);
-  if (options.parallel !== Number.POSITIVE_INFINITY) checkWhole("parallel", options.parallel);
-  if (options.retries !== undefined && options.retries !== 0) checkWhole("retries", options.retries);
-  for (const name of ["run", "model", "tool"] as const)
-    checkTime(`timeouts.${name}`, options.timeouts?.[name]);
+export function checkAgent(name: unknown, options: unknown): void {
+  checkOption(
+    "name",
+    rule("a text, the first argument of `new Agent`", (value) => typeof value === "string"),
+    name,
+  );
+  checkOptions(agentRules, options);
 }
 
 /** @throws AgentOptionError */
-export function checkRunOptions({ maxIterations, messages, session }: RunOptions): void {
-  checkWhole("maxIterations", maxIterations);
-  if (messages !== undefined && session !== undefined) {
-    throw new AgentOptionError("messages", "a history, and `session` another: one of them", "both");
-  }
+export function checkRun(options: RunOptions): void {
+  checkOptions(runRules, options);
+  if (options.messages === undefined || options.session === undefined) return;
+  throw new AgentOptionError(
+    "messages",
+    "`messages` is a history, and `session` another: a run goes on with one of them.",
+  );
 }
 
-function checkWhole(option: string, value: number | undefined): void {
-  if (value === undefined || (Number.isSafeInteger(value) && value >= 1)) return;
-  throw new AgentOptionError(option, "a whole number from 1 on", value);
+/** @throws AgentOptionError */
+export function checkPrompt(prompt: unknown): void {
+  checkOption("prompt", textOrBlocks, prompt);
 }
 
-function checkTime(option: string, value: number | undefined): void {
-  if (value === undefined || (value > 0 && value <= LONGEST_TIMER)) return;
-  throw new AgentOptionError(option, `milliseconds, more than 0 and at most ${LONGEST_TIMER}`, value);
+/** @throws AgentOptionError */
+export function checkDecisions(decisions: unknown): void {
+  for (const [callId, decision] of Object.entries(decisions ?? {}))
+    checkOption(`decisions.${callId}`, oneOf(["approve"], denial), decision);
 }
 
-/** A longer timer fires at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const denial = rule("`{ deny: reason }`", (value) => isObject(value) && typeof value.deny === "string");
+
+const textOrBlocks = rule("a text, or a list of content blocks", (value) =>
+  typeof value === "string" ? true : Array.isArray(value) && value.every(isBlock),
+);
+
+function isBlock(value: unknown): boolean {
+  return isObject(value) && typeof value.type === "string";
+}
+
+const tokens = oneOf([false], wholeFrom(1));
+
+const maxOutput: OptionRule = {
+  members: { tokens, toFile: aFlag, keep: aFlag },
+  or: oneOf(
+    [false],
+    rule("a whole number of tokens from 1 on, or an object with `tokens`, `toFile`, `keep`", tokens.allows),
+  ),
+};
+
+const session = hasMethods("an object with `load()` and `append(messages)`", "load", "append");
+
+const agentRules: OptionRules & Record<keyof AgentOptions, OptionRule> = {
+  model: rule("the name of a model, or an object with `generate(request, options)`", (value) =>
+    typeof value === "string" ? true : hasMethods("", "generate").allows(value),
+  ),
+  system: textOrBlocks,
+  // What they are is looked at one by one, with words for each.
+  tools: anything,
+  maxIterations: wholeFrom(1),
+  maxTokens: wholeFrom(1),
+  toolChoice: oneOf(
+    ["auto", "none", "any"],
+    rule("`{ tool: name }`", (value) => isObject(value) && typeof value.tool === "string"),
+  ),
+  parallel: oneOf([Number.POSITIVE_INFINITY], wholeFrom(1)),
+  approval: oneOf([true, false], aFunction),
+  timeouts: { members: { run: milliseconds, model: milliseconds, tool: milliseconds } },
+  retries: wholeFrom(0),
+  errors: oneOf(["message", "mask"]),
+  maxOutput,
+  use: listOfEach("layers: objects whose `tool` and `model`, if any, are functions", isLayer),
+  session,
+  onToolError: aFunction,
+  provider: anObject,
+};
+
+function isLayer(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { tool, model } = value as { readonly tool?: unknown; readonly model?: unknown };
+  return [tool, model].every((method) => method === undefined || typeof method === "function");
+}
+
+const runRules: OptionRules & Record<keyof RunOptions, OptionRule> = {
+  signal: hasMethods("an AbortSignal", "addEventListener", "throwIfAborted"),
+  context: anything,
+  messages: rule("a list of messages", Array.isArray),
+  session,
+  maxIterations: wholeFrom(1),
+  maxOutput,
+};

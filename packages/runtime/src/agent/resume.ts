@@ -72,7 +72,7 @@ function within({ callId }: ToolCall, decisions: Decisions): Decisions {
 }
 
 function checkState(plan: Plan, state: RunState, decisions: Decisions): void {
-  const { version, id, agent, messages, finished, pending, inner = [] } = state as Partial<RunState>;
+  const { version, id, agent, messages, finished, pending, inner = [] } = (state ?? {}) as Partial<RunState>;
   const lists = [messages, finished, pending, inner];
   const whole = typeof id === "string" && lists.every((list) => Array.isArray(list));
   if (version !== 1 || !whole) throw new StateError("is not of the form that `result.state` has");

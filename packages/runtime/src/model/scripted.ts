@@ -1,7 +1,9 @@
 import type { ToolUseBlock } from "../conversation/content.ts";
 import { noUsage } from "../conversation/usage.ts";
 import { ModelError } from "../errors/model-error.ts";
+import { isObject } from "../schema/own.ts";
 import type { Model, ModelRequest, ModelResponse } from "./model.ts";
+import { checkOption, rule } from "./option-rules.ts";
 import { replay } from "./replay.ts";
 
 /** One reply of a scripted model. An error is thrown; a function is called with the request and makes the reply. */
@@ -23,8 +25,12 @@ export interface ScriptedModel extends Model {
   readonly requests: readonly ModelRequest[];
 }
 
-/** A model for tests: gives these replies in order, and fails when it is asked for more. */
+/**
+ * A model for tests: gives these replies in order, and fails when it is asked for more.
+ * @throws AgentOptionError when one is none of these
+ */
 export function scripted(...replies: ScriptedReply[]): ScriptedModel {
+  for (const [index, reply] of replies.entries()) checkOption(`replies[${index}]`, aReply, reply);
   const requests: ModelRequest[] = [];
   let calls = 0;
   return {
@@ -35,6 +41,7 @@ export function scripted(...replies: ScriptedReply[]): ScriptedModel {
       requests.push({ ...request, messages: [...request.messages] });
       if (reply === undefined) throw scriptEnded(replies.length);
       const answer = typeof reply === "function" ? await reply(request) : reply;
+      checkOption("reply", anAnswer, answer);
       if (answer instanceof Error) throw answer;
       const response = responseOf(answer, () => `call_${++calls}`);
       await replay(response, options);
@@ -42,6 +49,21 @@ export function scripted(...replies: ScriptedReply[]): ScriptedModel {
     },
   };
 }
+
+const anAnswer = rule(
+  "a text, an Error, `{ calls: [[name, input]] }`, or a response with `content`, `stopReason` and `usage`",
+  (value) => {
+    if (typeof value === "string" || value instanceof Error) return true;
+    const { calls, content, stopReason, usage } = (value ?? {}) as Record<string, unknown>;
+    if (content === undefined) return Array.isArray(calls) && calls.every((call) => Array.isArray(call));
+    return Array.isArray(content) && typeof stopReason === "string" && isObject(usage);
+  },
+);
+
+const aReply = rule(
+  `${anAnswer.takes}, or a function that makes one`,
+  (value) => typeof value === "function" || anAnswer.allows(value),
+);
 
 function scriptEnded(count: number): ModelError {
   return new ModelError(

@@ -90,7 +90,7 @@ describe.each<[string, () => Session]>([
 
   it("and `messages` at once are too much", () => {
     const agent = new Agent("tester", { model: scripted() });
-    expect(() => agent.run("go", { session: make(), messages: [] })).toThrow("`messages` takes a history");
+    expect(() => agent.run("go", { session: make(), messages: [] })).toThrow("`messages` is a history");
   });
 });
 

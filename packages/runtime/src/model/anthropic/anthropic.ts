@@ -1,5 +1,6 @@
 import type { GenerateOptions, Model, ModelResponse } from "../model.ts";
 import { replay } from "../replay.ts";
+import { checkAnthropic } from "./check-anthropic.ts";
 import { type AnthropicClient, clientOf } from "./client.ts";
 import { failureOf, isMidStream } from "./failure.ts";
 import { pause } from "./pause.ts";
@@ -29,8 +30,12 @@ export interface AnthropicOptions {
   readonly request?: Readonly<Record<string, unknown>>;
 }
 
-/** A model of Anthropic's, through `@anthropic-ai/sdk`, which is imported on the first call. */
+/**
+ * A model of Anthropic's, through `@anthropic-ai/sdk`, which is imported on the first call.
+ * @throws AgentOptionError
+ */
 export function anthropic(model: string, options: AnthropicOptions = {}): Model {
+  checkAnthropic(model, options);
   let client: Promise<AnthropicClient> | undefined;
   return {
     name: model,
