@@ -71,14 +71,21 @@ function makeAgent(agentName: string, options: AgentOptions<ToolSources>): Agent
   const toolbox = toolboxOf(options.tools);
   // A name is checked now; the environment is looked at when a model is needed, since tools run without one.
   let model = options.model === undefined ? undefined : modelOf(options.model);
-  const begin = (runOptions: RunOptions, startIn: (plan: Plan) => Promise<Start>): Run => {
+  const begin = (
+    runOptions: RunOptions,
+    startIn: (plan: Plan) => Promise<Start>,
+    keptOutputs?: string,
+  ): Run => {
     checkRun(runOptions);
     return makeRun({
       signal: runOptions.signal,
       timeoutMs: options.timeouts?.run,
       start(control) {
         model ??= modelOf(undefined);
-        return runPlan(planOf({ agentName, model, toolbox, options, runOptions, ...control }), startIn);
+        return runPlan(
+          planOf({ agentName, model, toolbox, options, runOptions, keptOutputs, ...control }),
+          startIn,
+        );
       },
     });
   };
@@ -96,7 +103,7 @@ function makeAgent(agentName: string, options: AgentOptions<ToolSources>): Agent
     resume: {
       value(state: RunState, decisions: Decisions = {}, runOptions: RunOptions = {}) {
         checkDecisions(decisions);
-        return begin(runOptions, (plan) => resumeOf(plan, state, decisions));
+        return begin(runOptions, (plan) => resumeOf(plan, state, decisions), outputsIn(state));
       },
     },
     tools: { value: byName(toolbox.tools) },
@@ -105,6 +112,11 @@ function makeAgent(agentName: string, options: AgentOptions<ToolSources>): Agent
     asTool: { value: (shown: AgentToolOptions) => agentTool(agent, shown) },
   }) as unknown as Agent;
   return agent;
+}
+
+/** A state is what somebody has stored: the rest of it is looked at when it is resumed. */
+function outputsIn(state: RunState | undefined): string | undefined {
+  return typeof state?.outputs === "string" ? state.outputs : undefined;
 }
 
 /** Without a prototype, so that `toString` is a tool or nothing. */

@@ -52,13 +52,15 @@ export interface PlanParts {
   readonly toolbox: Toolbox;
   readonly options: AgentOptions<unknown>;
   readonly runOptions: RunOptions;
+  /** Where the run that goes on in this one has its long results. */
+  readonly keptOutputs: string | undefined;
   readonly signal: AbortSignal;
   readonly channel: EventChannel;
 }
 
 /** The plan of one run: what the agent says, where the run says nothing else. */
-export function planOf({ options, runOptions, toolbox, ...parts }: PlanParts): Plan {
-  const outputs = outputsOf(toolbox, runOptions.maxOutput ?? options.maxOutput);
+export function planOf({ options, runOptions, keptOutputs, toolbox, ...parts }: PlanParts): Plan {
+  const outputs = outputsOf(toolbox, runOptions.maxOutput ?? options.maxOutput, keptOutputs);
   return {
     ...parts,
     outputs,

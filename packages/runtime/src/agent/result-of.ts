@@ -31,6 +31,7 @@ export async function resultOf(ended: Ended, stopReason: StopReason, open?: Open
   const own = await Promise.all((open?.pending ?? []).map((call) => pendingOf(plan, call)));
   const pending = [...own, ...paused.flatMap(pendingWithin)];
   const inner = await Promise.all(paused.map((call) => innerRunOf(plan, call)));
+  const outputs = open && (await plan.outputs.folder());
   const state: RunState = {
     version: 1,
     id: crypto.randomUUID(),
@@ -39,6 +40,7 @@ export async function resultOf(ended: Ended, stopReason: StopReason, open?: Open
     finished: open?.results ?? [],
     pending,
     ...(inner.length > 0 && { inner }),
+    ...(outputs !== undefined && { outputs }),
   };
   const { total: usage, inner: innerUsage } = plan.meter;
   const messages = open === undefined ? history.messages : closed(history.messages, open);

@@ -37,6 +37,8 @@ export interface RunState {
   readonly pending: readonly PendingCall[];
   /** Runs of other agents that wait inside that reply's calls. */
   readonly inner?: readonly InnerRun[];
+  /** The folder of this machine that has the long results of the run; the resumed one removes it at its end. */
+  readonly outputs?: string;
 }
 
 export interface PendingCall extends ToolCall {

@@ -12,12 +12,19 @@ type StartIn = (plan: Plan) => Promise<Start>;
 /** One run from its start to its end, in its turn on the session; the files of its results go with it. */
 export async function runPlan(plan: Plan, startIn: StartIn): Promise<RunResult> {
   let result: RunResult | undefined;
+  let started = false;
+  const noteStart: StartIn = async (given) => {
+    const start = await startIn(given);
+    started = true;
+    return start;
+  };
   try {
-    result = await spanOfRun(plan, (traced) => runInTurn(traced, startIn));
+    result = await spanOfRun(plan, (traced) => runInTurn(traced, noteStart));
     return result;
   } finally {
-    // A run that waits for a decision goes on later, and its model may want to read on.
-    if (result?.stopReason !== "approval") await plan.outputs.close();
+    // A run that waits for a decision goes on later, and its model may want to read on; so does one that was asked to
+    // go on in vain.
+    if (started && result?.stopReason !== "approval") await plan.outputs.close();
   }
 }
 

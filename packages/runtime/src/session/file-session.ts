@@ -40,9 +40,14 @@ function readLine(path: string, line: string, number: number): readonly unknown[
     const messages: unknown = JSON.parse(line);
     if (Array.isArray(messages)) return messages as unknown[];
   } catch (error) {
-    throw fileError(path, `is broken in line ${number}`, error);
+    throw brokenLine(path, `line ${number} is no JSON (${(error as Error).message})`, error);
   }
-  throw fileError(path, `is broken in line ${number}`);
+  throw brokenLine(path, `line ${number} is no list of messages`);
+}
+
+function brokenLine(path: string, problem: string, cause?: unknown): SessionError {
+  const message = `The session file ${path} is broken: ${problem}. Mend it, or move the file away to begin anew.`;
+  return new SessionError(message, { cause });
 }
 
 async function appendLine(path: string, line: string): Promise<void> {
@@ -75,8 +80,23 @@ async function dropTornLine(file: FileHandle): Promise<void> {
 
 const LINE_END = 10;
 
-function fileError(path: string, problem: string, cause?: unknown): SessionError {
-  return new SessionError(`The session file ${path} ${problem}. Mend it, or move it away to begin anew.`, {
-    cause,
-  });
+function fileError(path: string, problem: string, cause: unknown): SessionError {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  const [reason, advice] = reasons[code ?? ""] ?? [message, "Mend that, or take another path."];
+  const named = code === undefined ? reason : `${reason} (${code})`;
+  return new SessionError(`The session file ${path} ${problem}: ${named}. ${advice}`, { cause });
 }
+
+/** What the system's words for it mean here, and what to do. */
+const reasons: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
+  ENOTDIR: ["a part of its path is a file, and not a folder", "Take another path."],
+  // From making the folder, when there is a file in its place.
+  EEXIST: ["a part of its path is a file, and not a folder", "Take another path."],
+  EISDIR: ["it is a folder", "Name a file in it."],
+  EACCES: ["this user may not do that", "Give the user the right to it, or take another path."],
+  EPERM: ["this user may not do that", "Give the user the right to it, or take another path."],
+  EROFS: ["it is on a disk that can't be written", "Take another path."],
+  ENOSPC: ["the disk is full", "Make room, and go on from what was said before."],
+  EMFILE: ["too many files are open", "Close some, or raise the limit."],
+  ENAMETOOLONG: ["its name is too long", "Take a shorter one."],
+};

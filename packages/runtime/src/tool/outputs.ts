@@ -15,6 +15,8 @@ export interface Outputs {
   limit(tool: Tool | undefined, content: ResultContent): Promise<LimitedContent>;
   /** The contents of one turn, so that together they stay within three times the limit of one. */
   share(contents: readonly LimitedContent[]): Promise<readonly ResultContent[]>;
+  /** Where the files are; `undefined` when there are none. */
+  folder(): Promise<string | undefined>;
   /** Removes the files, unless they are to be kept. */
   close(): Promise<void>;
 }
@@ -32,9 +34,13 @@ export function limitAlone(tool: Tool | undefined, content: ResultContent): Prom
   return limitedContent(content, outputLimitOf(tool, undefined).tokens, nowhere);
 }
 
-/** @param maxOutput what the run says; a tool's own words come first */
-export function outputsOf(toolbox: Toolbox, maxOutput?: MaxOutput): Outputs {
-  const files = mayWrite(toolbox, maxOutput) ? outputFiles() : undefined;
+/**
+ * @param maxOutput what the run says; a tool's own words come first
+ * @param kept the folder of the run that goes on in this one
+ */
+export function outputsOf(toolbox: Toolbox, maxOutput?: MaxOutput, kept?: string): Outputs {
+  const hasReader = kept !== undefined ? hasFiles() : mayWrite(toolbox, maxOutput);
+  const files = hasReader ? outputFiles(kept) : undefined;
   const keep = typeof maxOutput === "object" && maxOutput.keep === true;
   return {
     toolbox: files === undefined ? toolbox : withReader(toolbox, readOutputTool(files)),
@@ -47,6 +53,7 @@ export function outputsOf(toolbox: Toolbox, maxOutput?: MaxOutput): Outputs {
       );
     },
     share: (contents) => shareBudget(contents, TOGETHER * outputLimitOf(undefined, maxOutput).tokens),
+    folder: async () => files?.folder(),
     close: async () => (keep ? undefined : files?.remove()),
   };
 }

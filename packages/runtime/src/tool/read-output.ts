@@ -55,10 +55,14 @@ const definition: ToolDefinition = {
   hints: { readOnly: true },
 };
 
+const UNKNOWN = "No result of this run is in that file. Take the path from the result.";
+const LOST =
+  "That file is not here: the run began on another machine, or its files have been removed. " +
+  "Make the call again if its result is still needed.";
+
 async function readOutput(files: OutputFiles, name: string, offset: number, length: number): Promise<string> {
-  const output = files.find(name);
-  if (output === undefined)
-    throw new ToolError("No result of this run is in that file. Take the path from the result.");
+  const output = await files.find(name);
+  if (output === undefined) throw new ToolError((await files.isLost()) ? LOST : UNKNOWN);
   if (offset >= output.bytes) {
     throw new ToolError(`The file has ${output.bytes} bytes: there is nothing from byte ${offset} on.`);
   }

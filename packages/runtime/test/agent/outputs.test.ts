@@ -1,6 +1,9 @@
-import { existsSync } from "node:fs";
-import { expect, it } from "@jest/globals";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
 import { Agent } from "../../src/agent/agent.ts";
+import type { RunState } from "../../src/agent/result.ts";
 import type { ToolResultBlock } from "../../src/conversation/content.ts";
 import { scripted } from "../../src/model/scripted.ts";
 import { compiled } from "../support/compiled.ts";
@@ -44,4 +47,63 @@ it("writes the whole to a file that the model reads on from, and that goes with 
   expect([there, existsSync(file)]).toEqual([true, false]);
   const names = model.requests.map(({ tools }) => tools.map(({ name }) => name).join());
   expect(new Set(names)).toEqual(new Set(["long,read_output"]));
+});
+
+describe("a run that waits for a decision after a long result", () => {
+  const pay = compiled(() => "paid", {}, { name: "pay", needsApproval: true });
+  const both = {
+    calls: [
+      ["long", {}],
+      ["pay", {}],
+    ],
+  } as const;
+  const read = { calls: [["read_output", { file: "output-1.txt", length: 9 }]] } as const;
+  const agentOf = (...replies: Parameters<typeof scripted>) =>
+    new Agent("tester", { model: scripted(...replies), tools: [long, pay] });
+  const waiting = async (): Promise<{ state: RunState; folder: string }> => {
+    const { state } = await agentOf(both).run("go", { maxOutput: { tokens: 100, toFile: true } });
+    return { state: JSON.parse(JSON.stringify(state)) as RunState, folder: state.outputs ?? "" };
+  };
+
+  it("keeps the files, and the resumed one reads them and removes them", async () => {
+    const { state, folder } = await waiting();
+    expect(existsSync(join(folder, "output-1.txt"))).toBe(true);
+    await expect(agentOf().resume(state, { other: "approve" })).rejects.toThrow("no pending call");
+    expect(existsSync(folder)).toBe(true);
+    const { messages } = await agentOf(read, ask, "ok").resume(state, { call_2: "approve" });
+    expect([contentOf(messages, 4), existsSync(folder)]).toEqual(["line\nline", false]);
+  });
+
+  it("passes them on from state to state", async () => {
+    const { state, folder } = await waiting();
+    const again = await agentOf().resume(state, {});
+    expect([again.state.outputs, existsSync(folder)]).toEqual([folder, true]);
+    const { messages } = await agentOf(read, "ok").resume(again.state, { call_2: { deny: "No." } });
+    expect([contentOf(messages, 4), existsSync(folder)]).toEqual(["line\nline", false]);
+  });
+
+  it("says so where they are not", async () => {
+    const { state, folder } = await waiting();
+    rmSync(folder, { recursive: true });
+    const { messages } = await agentOf(read, "ok").resume(state, { call_2: "approve" });
+    expect(contentOf(messages, 4)).toBe(
+      "That file is not here: the run began on another machine, or its files have been removed. " +
+        "Make the call again if its result is still needed.",
+    );
+  });
+
+  it("touches no folder that it did not make, whatever a state says", async () => {
+    const mine = join(tmpdir(), `plainfn-test-${process.pid}`);
+    const inside = join(mine, "plainfn-00000000-0000-0000-0000-000000000000-abcdef");
+    mkdirSync(inside, { recursive: true });
+    writeFileSync(join(inside, "output-1.txt"), "secret");
+    for (const outputs of [mine, inside, `${inside}/../../${"x"}`, dirname(mine)]) {
+      const { state, folder } = await waiting();
+      const { messages } = await agentOf(read, "ok").resume({ ...state, outputs }, { call_2: "approve" });
+      expect(contentOf(messages, 4)).toContain("That file is not here");
+      expect(existsSync(join(inside, "output-1.txt"))).toBe(true);
+      rmSync(folder, { recursive: true });
+    }
+    rmSync(mine, { recursive: true });
+  });
 });

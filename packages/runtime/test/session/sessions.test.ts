@@ -158,11 +158,30 @@ describe("a session's file", () => {
   it("says which line is broken when it is not the last", async () => {
     await fileSession(path()).append([{ role: "user", content: "a" }]);
     await appendFile(path(), 'not json\n[{"role":"user","content":"b"}]\n');
-    await expect(fileSession(path()).load()).rejects.toThrow(`${path()} is broken in line 2`);
+    await expect(fileSession(path()).load()).rejects.toThrow(
+      new RegExp(
+        `^The session file ${path()} is broken: line 2 is no JSON \\(.+\\). Mend it, or move the file away`,
+      ),
+    );
+    await writeFile(path(), '{"role":"user"}\n');
+    await expect(fileSession(path()).load()).rejects.toThrow("line 1 is no list of messages");
   });
 
-  it("says so when it can't be read", async () => {
-    await expect(fileSession(folder).load()).rejects.toMatchObject({ code: "SESSION" });
+  it("says why it can't be read or written, and what to do", async () => {
+    const messages = [{ role: "user" as const, content: "a" }];
+    await fileSession(path()).append(messages);
+    const below = join(path(), "chat.jsonl");
+    await expect(fileSession(folder).load()).rejects.toThrow(
+      `The session file ${folder} can't be read: it is a folder (EISDIR). Name a file in it.`,
+    );
+    await expect(fileSession(below).load()).rejects.toThrow(
+      "can't be read: a part of its path is a file, and not a folder (ENOTDIR). Take another path.",
+    );
+    await expect(fileSession(below).append(messages)).rejects.toThrow(
+      "can't be written: a part of its path is a file, and not a folder (EEXIST). Take another path.",
+    );
+    const tooLong = fileSession(join(folder, "x".repeat(300)));
+    await expect(tooLong.load()).rejects.toThrow("its name is too long (ENAMETOOLONG). Take a shorter one.");
   });
 
   it("survives a kill at any moment: what is there can be gone on with", async () => {
