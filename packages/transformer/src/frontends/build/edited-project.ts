@@ -59,8 +59,10 @@ function ownSources({ program }: LiveProject): readonly string[] {
  */
 function withRequire(edit: Edit): Edit {
   if (edit.kind !== "insert") return edit;
-  return {
-    ...edit,
-    text: edit.text.replace(/^import \* as (\w+) from ("[^"]+");/, "const $1 = require($2);"),
-  };
+  const statements = edit.statements.map((statement) =>
+    typeof statement === "string"
+      ? statement.replace(/^import \* as (\w+) from ("[^"]+");/, "const $1 = require($2);")
+      : statement,
+  );
+  return { ...edit, statements };
 }
