@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import type typescript from "typescript";
 import { classicCompiler } from "../../src/compiler/classic/classic.ts";
 import type { Compiler } from "../../src/compiler/compiler.ts";
+import { compilerOptions } from "./compiler-options.ts";
 import { foldersIn } from "./folders.ts";
 
 export const ts: typeof typescript = createRequire(import.meta.url)("typescript") as typeof typescript;
@@ -46,22 +46,4 @@ function library(
 
 const libraries = new Map<string, typescript.SourceFile>();
 
-const root = fileURLToPath(new URL("../../../..", import.meta.url));
-
-const options: typescript.CompilerOptions = {
-  strict: true,
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  types: ["node"],
-  typeRoots: [`${root}node_modules/@types`],
-  paths: {
-    "@plainfn/runtime": [`${root}packages/runtime/dist/esm/index.d.ts`],
-    "@plainfn/runtime/attach": [`${root}packages/runtime/dist/esm/tool/attach.d.ts`],
-  },
-  allowJs: true,
-  checkJs: true,
-  allowImportingTsExtensions: true,
-  noEmit: true,
-  skipLibCheck: true,
-};
+const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, "/");

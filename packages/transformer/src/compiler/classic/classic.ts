@@ -1,44 +1,30 @@
 import type ts from "typescript";
 import type { Compiler } from "../compiler.ts";
-import { type Classic, nodeOf, typeHandle, writtenOf } from "./context.ts";
-import { documentedIn, exportsOf } from "./declarations.ts";
-import { expressionView, valueType } from "./expression.ts";
-import { memoised } from "./memo.ts";
-import { methodsOf } from "./methods.ts";
-import { toolPositionsIn } from "./positions.ts";
-import { signatureOf } from "./signature.ts";
-import { spanOf } from "./span.ts";
-import { startOf } from "./start.ts";
-import { viewOf } from "./view.ts";
+import type { Classic } from "./context.ts";
+import { isLibraryFile } from "./library.ts";
+import { portOver } from "./port.ts";
 
 /** The port over a TypeScript 5.4 to 6.0 that runs in this process: `tspc`'s own, a project's, or ts-morph's. */
 export function classicCompiler(api: typeof ts, program: ts.Program): Compiler {
-  const classic: Classic = { ts: api, program, checker: program.getTypeChecker() };
-  return {
-    name: `typescript ${api.version}`,
-    exportsOf: (file) => exportsOf(classic, file),
-    documentedIn: (file) => documentedIn(classic, file),
-    toolPositionsIn: (file) => toolPositionsIn(classic, file),
-    expression: (node) => expressionView(classic, node),
-    spanOf: (node) => spanOf(nodeOf(node)),
-    startOf: (file) => {
-      const source = program.getSourceFile(file);
-      return source === undefined ? 0 : startOf(classic, source);
-    },
-    textOf: (file) => program.getSourceFile(file)?.text ?? "",
-    typeOf: (node) => typeHandle(valueType(classic, nodeOf(node))),
-    view: memoised((type) => viewOf(classic, type)),
-    keyOf: (type) => (writtenOf(type).type as ts.Type & { readonly id: number }).id,
-    print: (type) => classic.checker.typeToString(writtenOf(type).type, undefined, printFlags(api)),
-    signatureOf: (type) => signatureOf(classic, type),
-    methodsOf: (type) => methodsOf(classic, type),
+  const classic: Classic = {
+    ts: api,
+    program,
+    checker: program.getTypeChecker(),
+    isLibrarySymbol: ({ declarations = [] }) =>
+      declarations.some((node) => isLibraryFile({ program }, node.getSourceFile())),
+    isDeclared: (text) => isDeclared(program, text),
   };
+  return portOver(classic);
 }
 
-function printFlags({ TypeFormatFlags }: typeof ts): ts.TypeFormatFlags {
-  return (
-    TypeFormatFlags.NoTruncation |
-    TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
-    TypeFormatFlags.OmitParameterModifiers
-  );
+function isDeclared(program: ts.Program, text: string): boolean {
+  const known = declared.get(program) ?? new Map<string, boolean>();
+  declared.set(program, known);
+  const found =
+    known.get(text) ??
+    program.getSourceFiles().some((source) => source.isDeclarationFile && source.text.includes(text));
+  known.set(text, found);
+  return found;
 }
+
+const declared = new WeakMap<ts.Program, Map<string, boolean>>();

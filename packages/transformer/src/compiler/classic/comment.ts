@@ -1,6 +1,6 @@
 import type ts from "typescript";
 import { nearestDocComment } from "../doc-block.ts";
-import type { Classic } from "./context.ts";
+import type { Classic, TypeScriptPart } from "./context.ts";
 import { isLibraryFile } from "./library.ts";
 
 /**
@@ -17,7 +17,7 @@ export function commentOf(classic: Classic, declaration: ts.Node | undefined): s
 }
 
 /** The comment stands before the whole statement or member: `export const add = () => {}`. */
-function commentedNode(api: typeof ts, node: ts.Node): ts.Node {
+function commentedNode(api: TypeScriptPart, node: ts.Node): ts.Node {
   const { parent } = node;
   if (parent === undefined) return node;
   if (api.isVariableDeclaration(node)) return commentedNode(api, parent);
@@ -34,11 +34,11 @@ function commentedNode(api: typeof ts, node: ts.Node): ts.Node {
   return node;
 }
 
-function isWrapping(api: typeof ts, node: ts.Node): boolean {
+function isWrapping(api: TypeScriptPart, node: ts.Node): boolean {
   return api.isParenthesizedExpression(node) || api.isAsExpression(node) || api.isSatisfiesExpression(node);
 }
 
-function isHolder(api: typeof ts, node: ts.Node): boolean {
+function isHolder(api: TypeScriptPart, node: ts.Node): boolean {
   return (
     api.isVariableDeclaration(node) ||
     api.isPropertyAssignment(node) ||
@@ -49,7 +49,7 @@ function isHolder(api: typeof ts, node: ts.Node): boolean {
 }
 
 /** A comment on the line of what came before belongs to that, when the declaration starts on a later line. */
-function afterTrailingComments(api: typeof ts, source: ts.SourceFile, node: ts.Node): number {
+function afterTrailingComments(api: TypeScriptPart, source: ts.SourceFile, node: ts.Node): number {
   const from = node.getFullStart();
   if (from === 0) return from;
   const last = api.getTrailingCommentRanges(source.text, from)?.at(-1);

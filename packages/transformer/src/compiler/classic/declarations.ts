@@ -2,6 +2,7 @@ import type ts from "typescript";
 import type { DeclarationView } from "../compiler.ts";
 import { commentOf } from "./comment.ts";
 import { type Classic, typeHandle } from "./context.ts";
+import { exportedSymbols } from "./exported-symbols.ts";
 import { nameSpanOf } from "./span.ts";
 import { startOf } from "./start.ts";
 
@@ -34,13 +35,6 @@ export function documentedIn(classic: Classic, file: string): readonly Declarati
       return viewOf(classic, name, node) ?? [];
     })
     .filter((view) => view.comment.includes("@tool"));
-}
-
-/** Of `export = search` the compiler lists what hangs on `search`, not `search` itself. */
-function exportedSymbols({ ts, checker }: Classic, module: ts.Symbol): readonly ts.Symbol[] {
-  const whole = module.exports?.get(ts.InternalSymbolName.ExportEquals);
-  const members = checker.getExportsOfModule(module);
-  return whole === undefined ? members : [whole, ...members];
 }
 
 /** An abstract class has no instances; its methods come with the classes that extend it. */
@@ -135,7 +129,7 @@ function placeAfter(classic: Classic, node: Declaration): number {
   return (ts.isVariableDeclaration(node) ? node.parent.parent : node).getEnd();
 }
 
-/** A re-exported declaration stands in another file: those follow, as the compiler lists them. */
+/** A re-exported declaration stands in another file: those follow, as they are handed on. */
 function inSourceOrder(views: readonly DeclarationView[], file: string): readonly DeclarationView[] {
   const own = views.filter((view) => view.span.file === file).sort((a, b) => a.span.start - b.span.start);
   return [...own, ...views.filter((view) => view.span.file !== file)];

@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import type { ExpressionView, LeafView, NodeHandle } from "../compiler.ts";
 import { commentOf } from "./comment.ts";
-import { type Classic, nodeHandle, nodeOf } from "./context.ts";
+import { type Classic, nodeHandle, nodeOf, type TypeScriptPart } from "./context.ts";
 import { errorWords } from "./error-words.ts";
 import { leafForm, objectOf } from "./leaf-form.ts";
 
@@ -55,7 +55,7 @@ function isSource(classic: Classic, member: ts.ObjectLiteralElementLike): boolea
 }
 
 function branchesOf(
-  { SyntaxKind }: typeof ts,
+  { SyntaxKind }: TypeScriptPart,
   node: ts.BinaryExpression,
 ): readonly ts.Expression[] | undefined {
   switch (node.operatorToken.kind) {
@@ -157,7 +157,7 @@ function localList({ ts }: Classic, symbol: ts.Symbol | undefined): NodeHandle |
   return ts.isArrayLiteralExpression(inner) ? nodeHandle(inner) : undefined;
 }
 
-function unwrapped(api: typeof ts, node: ts.Expression): ts.Expression {
+function unwrapped(api: TypeScriptPart, node: ts.Expression): ts.Expression {
   return api.isAsExpression(node) || api.isSatisfiesExpression(node) || api.isParenthesizedExpression(node)
     ? unwrapped(api, node.expression)
     : node;

@@ -1,8 +1,7 @@
 import type ts from "typescript";
 import type { LeafForm } from "../compiler.ts";
-import type { Classic } from "./context.ts";
+import type { Classic, TypeScriptPart } from "./context.ts";
 import { isErrorType } from "./error-words.ts";
-import { isLibraryFile } from "./library.ts";
 import { isToolSource, isToolSources, markedView } from "./marks.ts";
 
 /** What an expression that is no structure is, where tools are expected. */
@@ -38,7 +37,7 @@ export function isReadyType(classic: Classic, type: ts.Type): boolean {
 function isIterableOfReady(classic: Classic, type: ts.Type): boolean {
   const symbol = type.getSymbol();
   if (symbol === undefined || !("target" in type) || symbol.name.endsWith("Map")) return false;
-  if (!(symbol.declarations ?? []).some((node) => isLibraryFile(classic, node.getSourceFile()))) return false;
+  if (!classic.isLibrarySymbol(symbol)) return false;
   if (!type.getProperties().some(({ escapedName }) => String(escapedName).startsWith("__@iterator@")))
     return false;
   const [element] = classic.checker.getTypeArguments(type as ts.TypeReference);
@@ -46,7 +45,7 @@ function isIterableOfReady(classic: Classic, type: ts.Type): boolean {
 }
 
 /** What an object is accessed by: of `todos.add` it is `todos`. */
-export function objectOf(api: typeof ts, node: ts.Node): ts.Expression | undefined {
+export function objectOf(api: TypeScriptPart, node: ts.Node): ts.Expression | undefined {
   return api.isPropertyAccessExpression(node) || api.isElementAccessExpression(node)
     ? node.expression
     : undefined;
@@ -74,8 +73,7 @@ function objectForm(classic: Classic, type: ts.Type): LeafForm {
   const { TypeFlags, SymbolFlags } = ts;
   if ((type.flags & (TypeFlags.Object | TypeFlags.Intersection | TypeFlags.Union)) === 0) return "other";
   const symbol = type.getSymbol();
-  const declarations = symbol?.declarations ?? [];
-  if (declarations.some((node) => isLibraryFile(classic, node.getSourceFile())))
-    return symbol?.name === "Function" ? "unseen" : "other";
+  if (symbol !== undefined && classic.isLibrarySymbol(symbol))
+    return symbol.name === "Function" ? "unseen" : "other";
   return symbol !== undefined && symbol.flags & SymbolFlags.ObjectLiteral ? "record" : "instance";
 }

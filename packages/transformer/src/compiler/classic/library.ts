@@ -1,20 +1,23 @@
 import type ts from "typescript";
-import type { Classic } from "./context.ts";
+import type { Classic, ProgramPart } from "./context.ts";
 
 /** The name of a global type of the language or the platform that the reader knows by name. */
 export function libraryNameOf(classic: Classic, type: ts.Type): string | undefined {
   const symbol = type.getSymbol();
   if (symbol === undefined || !known.has(symbol.name)) return undefined;
-  const { declarations = [] } = symbol;
-  return declarations.some((node) => isLibraryFile(classic, node.getSourceFile())) ? symbol.name : undefined;
+  return classic.isLibrarySymbol(symbol) ? symbol.name : undefined;
 }
 
 /** The compiler's own libraries and Node's types: what everybody has, and nobody wrote for a model. */
-export function isLibraryFile({ program }: Classic, source: ts.SourceFile): boolean {
+export function isLibraryFile(
+  { program }: { readonly program: ProgramPart },
+  source: ts.SourceFile,
+): boolean {
   return program.isSourceFileDefaultLibrary(source) || libraryPath.test(source.fileName);
 }
 
-const libraryPath = /\/node_modules\/(?:@types\/node|undici-types|typescript\/lib|@types\/web)\//;
+export const libraryPath: RegExp =
+  /\/node_modules\/(?:@types\/node|undici-types|typescript\/lib|@types\/web)\//;
 
 const known: ReadonlySet<string> = new Set([
   ...["Date", "URL", "Set", "ReadonlySet", "Map", "ReadonlyMap", "Uint8Array", "Buffer"],

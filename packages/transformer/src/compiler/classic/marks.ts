@@ -1,6 +1,6 @@
 import type ts from "typescript";
 import type { TypeView } from "../type-view.ts";
-import type { Classic } from "./context.ts";
+import type { CheckerPart, Classic } from "./context.ts";
 
 /**
  * The runtime marks its types with members that have a `unique symbol` for a key, so that an alias, an import under
@@ -17,7 +17,7 @@ export function markedView(classic: Classic, type: ts.Type): TypeView | undefine
 }
 
 /** True of `ToolSources`, and of every other type that has a list or a record of tool sources in it. */
-export function isToolSources(checker: ts.TypeChecker, type: ts.Type): boolean {
+export function isToolSources(checker: CheckerPart, type: ts.Type): boolean {
   if (type.isUnion()) return type.types.some((member) => isToolSources(checker, member));
   const element = checker.isArrayType(type)
     ? checker.getTypeArguments(type as ts.TypeReference)[0]

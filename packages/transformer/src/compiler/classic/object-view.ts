@@ -3,7 +3,7 @@ import type { TypeHandle } from "../handle.ts";
 import type { ObjectView, PropertyView, TupleElementView, TypeView } from "../type-view.ts";
 import { commentOf } from "./comment.ts";
 import { type Classic, typeHandle, type WrittenType } from "./context.ts";
-import { isLibraryFile, libraryNameOf } from "./library.ts";
+import { libraryNameOf } from "./library.ts";
 import { markedView } from "./marks.ts";
 import { dataPropertiesOf, isHiddenMember } from "./members.ts";
 import { nameSpanOf } from "./span.ts";
@@ -126,7 +126,7 @@ function isInstance(classic: Classic, type: ts.Type): boolean {
   const { ts } = classic;
   const symbol = type.getSymbol();
   const isClass = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Class) !== 0;
-  const isForeign = (symbol?.declarations ?? []).some((node) => isLibraryFile(classic, node.getSourceFile()));
+  const isForeign = symbol !== undefined && classic.isLibrarySymbol(symbol);
   if (!isClass && !isForeign) return false;
   return type
     .getProperties()

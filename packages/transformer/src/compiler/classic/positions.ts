@@ -1,6 +1,6 @@
 import type ts from "typescript";
 import type { ToolPosition } from "../compiler.ts";
-import { type Classic, nodeHandle } from "./context.ts";
+import { type CheckerPart, type Classic, nodeHandle, type TypeScriptPart } from "./context.ts";
 import { partsOf } from "./expression.ts";
 import { isToolSource, isToolSources } from "./marks.ts";
 import { slotsOf, slotType } from "./slots.ts";
@@ -9,7 +9,8 @@ import { hiddenTools } from "./tool-holders.ts";
 /** The expressions to which the checker gives the type `ToolSource`, and those that hide such expressions. */
 export function toolPositionsIn(classic: Classic, file: string): readonly ToolPosition[] {
   const source = classic.program.getSourceFile(file);
-  if (source === undefined || source.isDeclarationFile || !knowsRuntime(classic.program)) return [];
+  // Without the runtime's types there is no tool position, and nothing needs to be asked.
+  if (source === undefined || source.isDeclarationFile || !classic.isDeclared("plainfnSource")) return [];
   const search: Search = { classic, found: [] };
   visit(search, source);
   return search.found;
@@ -19,19 +20,6 @@ interface Search {
   readonly classic: Classic;
   readonly found: ToolPosition[];
 }
-
-/** Without the runtime's types there is no tool position, and nothing needs to be asked. */
-function knowsRuntime(program: ts.Program): boolean {
-  const known = programs.get(program);
-  if (known !== undefined) return known;
-  const knows = program
-    .getSourceFiles()
-    .some((source) => source.isDeclarationFile && source.text.includes("plainfnSource"));
-  programs.set(program, knows);
-  return knows;
-}
-
-const programs = new WeakMap<ts.Program, boolean>();
 
 function visit(search: Search, node: ts.Node): void {
   const { classic, found } = search;
@@ -56,11 +44,11 @@ function isPosition({ classic, found }: Search, slot: ts.Node): boolean {
   return true;
 }
 
-function isToolType(checker: ts.TypeChecker, type: ts.Type): boolean {
+function isToolType(checker: CheckerPart, type: ts.Type): boolean {
   return isToolSource(type) || isToolSources(checker, type);
 }
 
-function isTypeOnly(api: typeof ts, node: ts.Node): boolean {
+function isTypeOnly(api: TypeScriptPart, node: ts.Node): boolean {
   const { kind } = node;
   const isType = kind >= api.SyntaxKind.FirstTypeNode && kind <= api.SyntaxKind.LastTypeNode;
   return (

@@ -1,16 +1,16 @@
 import type ts from "typescript";
-import type { Classic } from "./context.ts";
+import type { Classic, TypeScriptPart } from "./context.ts";
 import { isToolSource, isToolSources } from "./marks.ts";
 
 /** The children of a node that can take their type from it and could hold tools; most nodes have none. */
-export function slotsOf(api: typeof ts, node: ts.Node): readonly ts.Node[] {
+export function slotsOf(api: TypeScriptPart, node: ts.Node): readonly ts.Node[] {
   const candidates = candidatesOf(api, node);
   return candidates.length === 0 ? none : candidates.filter((slot) => couldHoldTools(api, slot));
 }
 
 const none: readonly ts.Node[] = [];
 
-function candidatesOf(api: typeof ts, node: ts.Node): readonly ts.Node[] {
+function candidatesOf(api: TypeScriptPart, node: ts.Node): readonly ts.Node[] {
   const { SyntaxKind } = api;
   switch (node.kind) {
     case SyntaxKind.CallExpression:
@@ -54,7 +54,7 @@ function present(node: ts.Node | undefined): readonly ts.Node[] {
 }
 
 /** A literal is no tool: the checker need not be asked. */
-function couldHoldTools({ SyntaxKind }: typeof ts, { kind }: ts.Node): boolean {
+function couldHoldTools({ SyntaxKind }: TypeScriptPart, { kind }: ts.Node): boolean {
   switch (kind) {
     case SyntaxKind.StringLiteral:
     case SyntaxKind.NoSubstitutionTemplateLiteral:
@@ -83,14 +83,12 @@ export function slotType(classic: Classic, node: ts.Node): ts.Type | undefined {
 }
 
 /** Not every version answers for a shorthand's name; all answer for the literal that it stands in. */
-function memberType({ ts, checker }: Classic, node: ts.ShorthandPropertyAssignment): ts.Type | undefined {
+function memberType({ checker }: Classic, node: ts.ShorthandPropertyAssignment): ts.Type | undefined {
   const literal = checker.getContextualType(node.parent);
   if (literal === undefined) return undefined;
   const types = (literal.isUnion() ? literal.types : [literal]).flatMap((option) => {
     const member = option.getProperty(node.name.text);
-    return member === undefined
-      ? (checker.getIndexTypeOfType(option, ts.IndexKind.String) ?? [])
-      : checker.getTypeOfSymbol(member);
+    return member === undefined ? (option.getStringIndexType() ?? []) : checker.getTypeOfSymbol(member);
   });
   return types.find((type) => isToolSource(type) || isToolSources(checker, type)) ?? types[0];
 }

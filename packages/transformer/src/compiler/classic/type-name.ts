@@ -1,6 +1,6 @@
 import type ts from "typescript";
 import type { TypeHandle } from "../handle.ts";
-import { typeHandle } from "./context.ts";
+import { type CheckerPart, typeHandle } from "./context.ts";
 
 /** What a type is called where it is declared; undefined for one that is written in place. */
 export function typeNameOf(type: ts.Type): string | undefined {
@@ -9,7 +9,7 @@ export function typeNameOf(type: ts.Type): string | undefined {
 }
 
 /** What stands between the angle brackets after that name. */
-export function typeArgumentsOf(checker: ts.TypeChecker, type: ts.Type): readonly TypeHandle[] {
+export function typeArgumentsOf(checker: CheckerPart, type: ts.Type): readonly TypeHandle[] {
   if (type.aliasSymbol !== undefined) return aliasArgumentsOf(type);
   const { target } = type as Partial<ts.TypeReference>;
   if (target === undefined) return [];
@@ -26,7 +26,7 @@ export function aliasArgumentsOf(type: ts.Type): readonly TypeHandle[] {
 }
 
 /** How deep the arguments of a type nest: 0 without any, 2 for `Box<Box<string>>`. */
-export function nestingOf(checker: ts.TypeChecker, type: ts.Type): number {
+export function nestingOf(checker: CheckerPart, type: ts.Type): number {
   const known = nestings.get(type);
   if (known !== undefined) return known;
   // Until it is known: an argument can lead back to the type itself.
@@ -39,7 +39,7 @@ export function nestingOf(checker: ts.TypeChecker, type: ts.Type): number {
 
 const nestings = new WeakMap<ts.Type, number>();
 
-function argumentsIn(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
+function argumentsIn(checker: CheckerPart, type: ts.Type): readonly ts.Type[] {
   if (type.aliasTypeArguments !== undefined) return type.aliasTypeArguments;
   return "target" in type && "objectFlags" in type ? checker.getTypeArguments(type as ts.TypeReference) : [];
 }

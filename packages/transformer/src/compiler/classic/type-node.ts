@@ -42,6 +42,8 @@ export function propertyNode({ ts }: Classic, property: ts.Symbol): ts.TypeNode 
   // A member of a mapped type has the declarations of the member it is made from, and none of its own.
   const declaration = property.valueDeclaration ?? property.declarations?.[0];
   if (declaration === undefined) return undefined;
+  // `@property {"low" | "high"} priority` in JavaScript.
+  if (ts.isJSDocPropertyTag(declaration)) return declaration.typeExpression?.type;
   const isTyped = ts.isPropertySignature(declaration) || ts.isPropertyDeclaration(declaration);
   return isTyped || ts.isParameter(declaration) ? declaration.type : undefined;
 }

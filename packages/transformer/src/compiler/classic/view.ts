@@ -12,9 +12,9 @@ export function viewOf(classic: Classic, handle: TypeHandle): TypeView {
   const written = writtenOf(handle);
   const { type } = written;
   const { TypeFlags } = classic.ts;
+  if (type.flags & TypeFlags.Any) return anyView(classic, written);
   const plain = plainOf(classic, type);
   if (plain !== undefined) return { is: plain };
-  if (type.flags & TypeFlags.Any) return { is: "error", words: errorWords(classic, written.node) };
   if (type.isUnion()) return unionView(classic, written);
   if (type.flags & TypeFlags.BigIntLiteral) return { is: "bigintLiteral", text: bigintText(type) };
   if (type.flags & TypeFlags.BooleanLiteral)
@@ -28,9 +28,17 @@ export function viewOf(classic: Classic, handle: TypeHandle): TypeView {
   return objectView(classic, written);
 }
 
+/** Before 5.5 `missing?: Unresolved` is a plain `any`, of which only what is written there is an error. */
+function anyView(classic: Classic, { type, node }: WrittenType): TypeView {
+  const { ts, checker } = classic;
+  const isError =
+    isErrorType(type) ||
+    (node !== undefined && ts.isTypeNode(node) && isErrorType(checker.getTypeFromTypeNode(node)));
+  return isError ? { is: "error", words: errorWords(classic, node) } : { is: "any" };
+}
+
 function plainOf({ ts: { TypeFlags } }: Classic, type: ts.Type): PlainType | undefined {
   const { flags } = type;
-  if (flags & TypeFlags.Any) return isErrorType(type) ? undefined : "any";
   if (flags & TypeFlags.Unknown) return "unknown";
   if (flags & TypeFlags.Never) return "never";
   if (flags & TypeFlags.Void) return "void";

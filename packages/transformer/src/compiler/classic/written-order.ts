@@ -86,11 +86,11 @@ function addIndexed(search: Search, node: ts.IndexedAccessTypeNode): void {
       add(search, element, undefined);
     return;
   }
-  const keys = index.isUnion() ? index.types : [index];
+  const keys = partsInOrder(search, node.indexType, index);
   for (const part of partsInOrder(search, node.objectType, object)) {
-    for (const property of part.getProperties()) {
-      if (keys.some((key) => key.isStringLiteral() && key.value === property.name))
-        addMember(search, property);
+    for (const key of keys) {
+      const property = key.isStringLiteral() ? part.getProperty(key.value) : undefined;
+      if (property !== undefined) addMember(search, property);
     }
   }
 }
@@ -98,7 +98,10 @@ function addIndexed(search: Search, node: ts.IndexedAccessTypeNode): void {
 /** Of a union the members, as they are written. */
 function partsInOrder({ classic }: Search, node: ts.TypeNode, type: ts.Type): readonly ts.Type[] {
   if (!type.isUnion()) return [type];
-  return [...writtenOrder(classic, [node], [type]).keys()].filter((part) => type.types.includes(part));
+  const written = [...writtenOrder(classic, [node], [type]).keys()].filter((part) =>
+    type.types.includes(part),
+  );
+  return [...written, ...type.types.filter((part) => !written.includes(part))];
 }
 
 function addMember(search: Search, property: ts.Symbol): void {

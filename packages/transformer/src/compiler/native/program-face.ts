@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import type ts from "typescript";
+import type { ProgramPart } from "../classic/context.ts";
+import { libraryPath } from "../classic/library.ts";
+import type { NativeDiagnostic, NativeProgram } from "./api.ts";
+import type { SymbolFace } from "./symbol-face.ts";
+
+/** The program as `classic/` knows it. */
+export function programFace(program: NativeProgram): ProgramPart {
+  const errors = new Map<string, readonly ts.Diagnostic[]>();
+  return {
+    getSourceFile: (file) => program.getSourceFile(file) as unknown as ts.SourceFile | undefined,
+    isSourceFileDefaultLibrary: (source) => metadataOf(program, source)?.isDefaultLibrary ?? false,
+    isSourceFileFromExternalLibrary: (source) => metadataOf(program, source)?.isFromExternalLibrary ?? false,
+    getSemanticDiagnostics: (source) => {
+      const file = source?.fileName ?? "";
+      const found =
+        errors.get(file) ?? program.getSemanticDiagnostics(file).map((each) => diagnosticFace(each, source));
+      errors.set(file, found);
+      return found;
+    },
+  };
+}
+
+/** Told by the paths alone: a library's file is large, and would come whole. */
+export function isLibrarySymbol(program: NativeProgram, { native }: SymbolFace): boolean {
+  return native.declarations.some(
+    ({ path }) =>
+      libraryPath.test(path) || program.getSourceFileMetadataByPath(path)?.isDefaultLibrary === true,
+  );
+}
+
+/** Read from the disk, which is faster than to have each file as a tree. */
+export function isDeclared(program: NativeProgram, text: string): boolean {
+  return program
+    .getSourceFileNames()
+    .some((file) => /\.d\.[cm]?ts$/.test(file) && !libraryPath.test(file) && hasText(file, text));
+}
+
+function hasText(file: string, text: string): boolean {
+  try {
+    return readFileSync(file, "utf8").includes(text);
+  } catch {
+    // A file that is in the compiler only, or that has just gone.
+    return false;
+  }
+}
+
+function metadataOf(program: NativeProgram, source: ts.SourceFile) {
+  return program.getSourceFileMetadataByPath((source as ts.SourceFile & { readonly path: string }).path);
+}
+
+function diagnosticFace(native: NativeDiagnostic, source: ts.SourceFile | undefined): ts.Diagnostic {
+  const { pos, end, code, category } = native;
+  return { file: source, start: pos, length: end - pos, code, category, messageText: messageOf(native) };
+}
+
+function messageOf({
+  text,
+  code,
+  category,
+  messageChain = [],
+}: NativeDiagnostic): string | ts.DiagnosticMessageChain {
+  if (messageChain.length === 0) return text;
+  const next = messageChain
+    .map(messageOf)
+    .map((each) => (typeof each === "string" ? { messageText: each, code, category } : each));
+  return { messageText: text, code, category, next };
+}

@@ -1,0 +1,216 @@
+import type { NativeIndexInfo, NativeType } from "./api.ts";
+import { enumMembers } from "./enum-members.ts";
+import type { Faces } from "./faces.ts";
+import type { LiteralFace } from "./literal-face.ts";
+import { MappedFace } from "./mapped-face.ts";
+import type { SignatureFace } from "./signature-face.ts";
+import type { SymbolFace } from "./symbol-face.ts";
+
+/** A type as `classic/` knows it: what it is asked is asked of the other process once. */
+export class TypeFace {
+  readonly id: number;
+  readonly flags: number;
+  readonly objectFlags: number;
+  readonly native: NativeType;
+  readonly #faces: Faces;
+  readonly #signatures = new Map<number, readonly SignatureFace[]>();
+  #mapped: MappedFace | undefined;
+  #symbol: SymbolFace | undefined;
+  #types: readonly (TypeFace | LiteralFace)[] | undefined;
+  #properties: readonly SymbolFace[] | undefined;
+  #byName: ReadonlyMap<string, SymbolFace> | undefined;
+  #indexInfos: readonly IndexInfoFace[] | undefined;
+  #arguments: readonly TypeFace[] | undefined;
+
+  constructor(faces: Faces, native: NativeType) {
+    this.#faces = faces;
+    this.native = native;
+    this.id = native.id;
+    this.flags = native.flags;
+    this.objectFlags = native.objectFlags ?? 0;
+    // `"target" in type` and `"value" in type` tell kinds of types apart.
+    if (this.#isObject("Reference")) this.#define("target", () => this.#faces.type(native.getTarget()));
+    if (native.value !== undefined) this.#define("value", () => valueOf(native.value));
+  }
+
+  get intrinsicName(): string | undefined {
+    return this.native.intrinsicName;
+  }
+
+  get symbol(): SymbolFace | undefined {
+    if (this.#symbol === undefined) {
+      const native = this.native.getSymbol();
+      this.#symbol = native && this.#faces.symbol(native);
+    }
+    return this.#symbol;
+  }
+
+  get aliasSymbol(): SymbolFace | undefined {
+    const native = this.native.getAliasSymbol();
+    return native && this.#faces.symbol(native);
+  }
+
+  get aliasTypeArguments(): readonly TypeFace[] | undefined {
+    const types = this.#faces.types(this.native.getAliasTypeArguments());
+    return types.length === 0 ? undefined : types;
+  }
+
+  /** Of unions, intersections and template literals. */
+  get types(): readonly (TypeFace | LiteralFace)[] {
+    this.#types ??= this.#askForTypes();
+    return this.#types;
+  }
+
+  get texts(): readonly string[] {
+    return this.native.texts;
+  }
+
+  get elementFlags(): readonly number[] {
+    return this.native.elementFlags ?? [];
+  }
+
+  get typeParameters(): readonly TypeFace[] {
+    return this.#faces.types(this.native.getTypeParameters());
+  }
+
+  /** Of `keyof T` the `T`. */
+  get type(): TypeFace {
+    return this.#faces.type(this.native.getTarget());
+  }
+
+  get regularType(): TypeFace | undefined {
+    const native = this.native.getRegularType();
+    return native && this.#faces.type(native);
+  }
+
+  /** Of a mapped type, all that can only be found out by reading it. */
+  get mapped(): MappedFace | undefined {
+    if (this.#isObject("Mapped")) this.#mapped ??= new MappedFace(this.#faces, this);
+    return this.#mapped;
+  }
+
+  get declaration(): MappedFace["declaration"] | undefined {
+    return this.mapped?.declaration;
+  }
+
+  get constraintType(): TypeFace | undefined {
+    return this.mapped?.constraintType;
+  }
+
+  get modifiersType(): TypeFace | undefined {
+    return this.mapped?.modifiersType;
+  }
+
+  get indexInfos(): readonly IndexInfoFace[] {
+    this.#indexInfos ??= this.#faces.project.checker
+      .getIndexInfosOfType(this.native)
+      .map((info) => indexInfoFace(this.#faces, info));
+    return this.#indexInfos;
+  }
+
+  get typeArguments(): readonly TypeFace[] {
+    this.#arguments ??= this.#faces.types(this.#faces.project.checker.getTypeArguments(this.native));
+    return this.#arguments;
+  }
+
+  getSymbol(): SymbolFace | undefined {
+    return this.symbol;
+  }
+
+  getProperties(): readonly SymbolFace[] {
+    this.#properties ??= this.#askForProperties();
+    return this.#properties;
+  }
+
+  getProperty(name: string): SymbolFace | undefined {
+    this.#byName ??= new Map(this.getProperties().map((property) => [property.name, property]));
+    return this.#byName.get(name);
+  }
+
+  getSignatures(kind: number): readonly SignatureFace[] {
+    const known = this.#signatures.get(kind) ?? this.#askForSignatures(kind);
+    this.#signatures.set(kind, known);
+    return known;
+  }
+
+  getStringIndexType(): TypeFace | undefined {
+    const { String: string } = this.#faces.modules.sync.TypeFlags;
+    return this.indexInfos.find(({ keyType }) => (keyType.flags & (string ?? 0)) !== 0)?.type;
+  }
+
+  isUnion(): boolean {
+    return this.#is("Union");
+  }
+
+  isIntersection(): boolean {
+    return this.#is("Intersection");
+  }
+
+  isStringLiteral(): boolean {
+    return this.#is("StringLiteral");
+  }
+
+  isNumberLiteral(): boolean {
+    return this.#is("NumberLiteral");
+  }
+
+  isClass(): boolean {
+    return this.#isObject("Class");
+  }
+
+  #askForTypes(): readonly (TypeFace | LiteralFace)[] {
+    try {
+      return this.#faces.types(this.native.getTypes());
+    } catch (error) {
+      const members = enumMembers(this.#faces, this);
+      if (members.length === 0) throw error;
+      return members;
+    }
+  }
+
+  #askForProperties(): readonly SymbolFace[] {
+    const found = this.#faces.group(this.#faces.project.checker.getPropertiesOfType(this.native));
+    return found.length === 0 ? found : (this.mapped?.inOrder(found) ?? found);
+  }
+
+  #askForSignatures(kind: number): readonly SignatureFace[] {
+    return this.#faces.project.checker
+      .getSignaturesOfType(this.native, kind)
+      .map((signature) => this.#faces.signature(signature));
+  }
+
+  #is(flag: string): boolean {
+    return (this.flags & (this.#faces.modules.sync.TypeFlags[flag] ?? 0)) !== 0;
+  }
+
+  #isObject(flag: string): boolean {
+    return this.#is("Object") && (this.objectFlags & (this.#faces.modules.sync.ObjectFlags[flag] ?? 0)) !== 0;
+  }
+
+  #define(name: string, get: () => unknown): void {
+    Object.defineProperty(this, name, { get });
+  }
+}
+
+interface IndexInfoFace {
+  readonly keyType: TypeFace;
+  readonly type: TypeFace;
+  readonly declaration: unknown;
+}
+
+function indexInfoFace(faces: Faces, { keyType, valueType, declaration }: NativeIndexInfo): IndexInfoFace {
+  return {
+    keyType: faces.type(keyType),
+    type: faces.type(valueType),
+    get declaration() {
+      return faces.node(declaration);
+    },
+  };
+}
+
+/** A `bigint` is a sign and digits to the older compilers. */
+function valueOf(value: NativeType["value"]): unknown {
+  if (typeof value !== "bigint") return value;
+  const negative = value < 0n;
+  return { negative, base10Value: String(negative ? -value : value) };
+}
