@@ -29,12 +29,12 @@ export interface Built {
  */
 export class ProjectBuilder {
   readonly #request: BuildRequest;
-  readonly #cwd: string;
+  readonly cwd: string;
   readonly #projects = new Map<string, LiveProject>();
 
   constructor(request: BuildRequest, cwd: string) {
     this.#request = request;
-    this.#cwd = cwd.replaceAll("\\", "/");
+    this.cwd = cwd.replaceAll("\\", "/");
   }
 
   /** The projects of the last build. */
@@ -46,18 +46,18 @@ export class ProjectBuilder {
   async build(signal: AbortSignal): Promise<Built> {
     const { args } = this.#request;
     const tsc = await this.tsc();
-    const plan = readPlan(projectCompiler(this.#cwd).typescript, args, this.#cwd);
+    const plan = this.#plan();
     if (plan.isQuestion)
-      return { ...nothing, diagnostics: [], ...(await runTsc(tsc, args, { cwd: this.#cwd, signal })) };
+      return { ...nothing, diagnostics: [], ...(await runTsc(tsc, args, { cwd: this.cwd, signal })) };
     const projects = this.#look(plan);
     const parts = projects.map((project) => ({ project, edited: editedProject(project) }));
     const diagnostics = unique(parts.flatMap(({ edited }) => edited.diagnostics));
     if (diagnostics.some(isError)) return { ...nothing, status: 1, diagnostics };
 
-    const check = runTsc(tsc, [...args, ...withoutJavaScript(plan)], { cwd: this.#cwd, signal });
+    const check = runTsc(tsc, [...args, ...withoutJavaScript(plan)], { cwd: this.cwd, signal });
     // What refers to other projects reads their declarations.
     if (plan.isBuildMode) await check;
-    const context = { tsc, args: plan.args, cwd: this.#cwd, signal };
+    const context = { tsc, args: plan.args, cwd: this.cwd, signal };
     const emitted = parts
       .filter(({ project, edited }) => makesJavaScript(project.config) && edited.sources.length > 0)
       .map(({ project, edited }) => emitEdited(edited, project.config as Config, context));
@@ -78,13 +78,24 @@ export class ProjectBuilder {
 
   /** @throws PlanError where there is none */
   async tsc(): Promise<Tsc> {
-    const tsc = await findTsc(this.#cwd);
+    const tsc = await findTsc(this.cwd);
     if (tsc === undefined)
       throw new PlanError("there is no TypeScript in this project: install `typescript`.");
     return tsc;
   }
 
-  /** Looks at every file of the projects again, or for the first time. */
+  /**
+   * Looks at every file of the projects again, or for the first time.
+   * @throws PlanError in words for the user
+   */
+  look(): readonly LiveProject[] {
+    return this.#look(this.#plan());
+  }
+
+  #plan(): Plan {
+    return readPlan(projectCompiler(this.cwd).typescript, this.#request.args, this.cwd);
+  }
+
   #look({ configs }: Plan): readonly LiveProject[] {
     const projects = configs.map((config) => {
       const known = this.#projects.get(config.path);

@@ -1,4 +1,6 @@
-import { ProjectBuilder } from "../build/project-builder.ts";
+import { type Built, ProjectBuilder } from "../build/project-builder.ts";
+import { PlanError } from "../build/read-plan.ts";
+import { watchBuild } from "../build/watch-build.ts";
 import { compilerWords } from "../program/compiler-words.ts";
 import { complaintsTo } from "./complaints.ts";
 import type { BuildCommand } from "./parse-command.ts";
@@ -6,17 +8,50 @@ import type { Terminal } from "./terminal.ts";
 
 /** Does what `tsc` does with the same arguments, and puts the definitions into what it writes. */
 export async function buildCommand(command: BuildCommand, terminal: Terminal): Promise<number> {
+  const { signal = new AbortController().signal } = terminal;
   const builder = new ProjectBuilder(command, terminal.cwd);
-  const { status, diagnostics, output } = await builder.build(new AbortController().signal);
-  const complaints = complaintsTo(terminal);
-  if (command.verbose) {
-    const { version } = await builder.tsc();
-    for (const { compiler, config } of builder.projects) {
-      const read = compilerWords(compiler, config && complaints.nameOf(config.path));
-      complaints.note(`${read}, and built by TypeScript ${version} of the project`);
-    }
+  if (command.verbose) await sayCompilers(builder, terminal);
+  if (command.watch) {
+    await watchBuild(builder, (result) => reportWatching(result, terminal), signal);
+    return 0;
   }
-  diagnostics.forEach(complaints.report);
+  try {
+    const built = await builder.build(signal);
+    report(built, terminal);
+    return built.status;
+  } catch (error) {
+    if (signal.aborted) return interrupted;
+    throw error;
+  }
+}
+
+/** As a shell says that Ctrl-C ended something. */
+const interrupted = 130;
+
+function report({ diagnostics, output }: Built, terminal: Terminal): void {
+  diagnostics.forEach(complaintsTo(terminal).report);
   terminal.print(output);
-  return status;
+}
+
+function reportWatching(result: Built | PlanError, terminal: Terminal): void {
+  if (result instanceof PlanError) terminal.complain(`plainfn: ${result.message}\n`);
+  else report(result, terminal);
+  terminal.print(`plainfn: ${stateOf(result)}; watching for changes\n`);
+}
+
+function stateOf(result: Built | PlanError): string {
+  if (result instanceof PlanError || result.files === undefined)
+    return "nothing built, the last output stays";
+  const count = result.written.length;
+  const errors = result.status === 0 ? "" : " with errors";
+  return `built${errors}, ${count} ${count === 1 ? "file" : "files"} written`;
+}
+
+async function sayCompilers(builder: ProjectBuilder, terminal: Terminal): Promise<void> {
+  const { note, nameOf } = complaintsTo(terminal);
+  const { version } = await builder.tsc();
+  for (const { compiler, config } of builder.look()) {
+    const read = compilerWords(compiler, config && nameOf(config.path));
+    note(`${read}, and built by TypeScript ${version} of the project`);
+  }
 }

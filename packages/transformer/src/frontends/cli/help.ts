@@ -1,7 +1,7 @@
 export const usage = `Usage: plainfn extract FILES… [--project tsconfig.json] [--format definition|anthropic] [--docs summary|full] [--defaults]
        plainfn generate FILE [--out FILE.plainfn.ts] [--check] [--project …] [--docs …] [--defaults]
        plainfn lock|check FILES… [--lock tools.lock.json] [--project …] [--docs …] [--defaults]
-       plainfn build [arguments of tsc] [--docs …] [--defaults]
+       plainfn build [arguments of tsc] [--watch] [--docs …] [--defaults]
        plainfn doctor [--project …]
        plainfn --help
 `;
@@ -24,6 +24,7 @@ Options:
   --out PATH       where generate writes (default: FILE with .plainfn before its extension)
   --check          write nothing, and fail when the module is not what generate would write
   --lock PATH      the file that lock writes and check reads (default: tools.lock.json)
+  --watch          build again when something changes
   --verbose        say which TypeScript reads the files, under which tsconfig.json
   --help           print this text
   --version        print the version

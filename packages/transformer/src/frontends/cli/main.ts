@@ -6,8 +6,15 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
 });
 
+// A build has more to end than itself; the second time it ends at once.
+const stop = new AbortController();
+if (process.argv[2] === "build") {
+  for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stop.abort());
+}
+
 process.exitCode = await run(process.argv.slice(2), {
   cwd: process.cwd(),
   print: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
+  signal: stop.signal,
 });

@@ -8,12 +8,11 @@ import { UsageError } from "./usage-error.ts";
  */
 export function parseBuild(argv: readonly string[]): BuildCommand | { readonly kind: "help" } {
   if (argv.includes("--help") || argv.includes("-h")) return { kind: "help" };
-  if (argv.includes("--watch") || argv.includes("-w")) throw new UsageError("`build` has no --watch.");
   const docs = argv.indexOf("--docs");
   const value = argv[docs + 1];
   // `tsc -b` has a --verbose too.
   const isBuildMode = /^--?(b|build)$/i.test(argv[0] ?? "");
-  const own = new Set(isBuildMode ? ["--defaults"] : ["--defaults", "--verbose"]);
+  const own = new Set(["--defaults", "--watch", "-w", ...(isBuildMode ? [] : ["--verbose"])]);
   return {
     kind: "build",
     args: argv.filter((arg, at) => !own.has(arg) && (docs === -1 || (at !== docs && at !== docs + 1))),
@@ -21,6 +20,7 @@ export function parseBuild(argv: readonly string[]): BuildCommand | { readonly k
       ...(docs !== -1 && { docs: docsOf(value) }),
       ...(argv.includes("--defaults") && { defaults: true }),
     },
+    watch: argv.includes("--watch") || argv.includes("-w"),
     verbose: argv.includes("--verbose"),
   };
 }

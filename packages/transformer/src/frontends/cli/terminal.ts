@@ -5,4 +5,6 @@ export interface Terminal {
   readonly print: (text: string) => void;
   /** What is wrong. */
   readonly complain: (text: string) => void;
+  /** Stops a command that takes its time. */
+  readonly signal?: AbortSignal;
 }
