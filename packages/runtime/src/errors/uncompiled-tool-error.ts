@@ -1,3 +1,4 @@
+import { buildHint } from "./build-hint.ts";
 import { PlainfnError } from "./plainfn-error.ts";
 
 /** A function or an object was given as a tool, and the build step has not written its definition. */
@@ -12,7 +13,7 @@ export class UncompiledToolError extends PlainfnError {
   constructor(source: string, place: string) {
     super(
       `${place} is ${source}, which has no tool definition: the build step did not see it. ` +
-        `Add { "transform": "@plainfn/transformer" } to "plugins" in tsconfig.json and build with \`npx tspc\`. ` +
+        `${buildHint()} ` +
         "If you do build so, say where the list is made that it holds tools (`const free: ToolSource[] = […]`, " +
         "`toolsOf(…)`), or write the doc tag `@tool` at the declaration.",
     );

@@ -190,11 +190,10 @@ describe("what can't be a tool", () => {
     expect(code([first, second])).toMatch(/^DUPLICATE_TOOL/);
   });
 
-  it("names the function that the build step has not seen, and the command to run", () => {
+  it("names the function that the build step has not seen, and what to write for the build that is there", () => {
     const message = code([searchTool, search]);
     expect(message).toMatch(/^UNCOMPILED_TOOL: tools\[1\] is the function `search`/);
-    expect(message).toContain("npx tspc");
-    expect(message).toContain('{ "transform": "@plainfn/transformer" }');
+    expect(message).toContain('Add { "\\\\.tsx?$": "@plainfn/transformer/jest" } to "transform"');
   });
 
   it("names the class of an instance that the build step has not seen", () => {

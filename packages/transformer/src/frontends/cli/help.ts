@@ -2,6 +2,7 @@ export const usage = `Usage: plainfn extract FILES… [--project tsconfig.json] 
        plainfn generate FILE [--out FILE.plainfn.ts] [--check] [--project …] [--docs …] [--defaults]
        plainfn lock|check FILES… [--lock tools.lock.json] [--project …] [--docs …] [--defaults]
        plainfn build [arguments of tsc] [--watch] [--docs …] [--defaults]
+       plainfn init [--yes] [--undo] [--project …]
        plainfn doctor [--project …]
        plainfn --help
 `;
@@ -11,6 +12,7 @@ extract prints the tools that the files export, as JSON: {"tools":[…]}. Export
 public methods of exported classes and instances. What is wrong with the source goes to the error output.
 generate writes a module that exports what FILE exports, with the definitions on it: for builds without a plugin.
 build does what the project's own tsc does with the same arguments, and puts the definitions into what it writes.
+init puts plainfn into the project's builds: it shows the edits, and writes them when you agree.
 doctor says how plainfn stands in the project's builds, and what is missing.
 lock writes down what the tools take and give; check compares, and fails for what is not written down.
 
@@ -24,6 +26,8 @@ Options:
   --out PATH       where generate writes (default: FILE with .plainfn before its extension)
   --check          write nothing, and fail when the module is not what generate would write
   --lock PATH      the file that lock writes and check reads (default: tools.lock.json)
+  --yes            write what init shows, without a question
+  --undo           take back what init has written
   --watch          build again when something changes
   --verbose        say which TypeScript reads the files, under which tsconfig.json
   --help           print this text

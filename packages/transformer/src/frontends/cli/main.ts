@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { createInterface } from "node:readline/promises";
 import { run } from "./run.ts";
 
 // A reader that has seen enough, such as `head`, is no error.
@@ -17,4 +18,14 @@ process.exitCode = await run(process.argv.slice(2), {
   print: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
   signal: stop.signal,
+  ...(process.stdin.isTTY && process.stdout.isTTY && { ask }),
 });
+
+async function ask(question: string): Promise<boolean> {
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await reader.question(question)).trim());
+  } finally {
+    reader.close();
+  }
+}

@@ -11,7 +11,8 @@ export type Command =
   | GenerateCommand
   | LockCommand
   | DoctorCommand
-  | BuildCommand;
+  | BuildCommand
+  | InitCommand;
 
 export interface ExtractCommand {
   readonly kind: "extract";
@@ -52,6 +53,14 @@ export interface DoctorCommand {
   readonly verbose: boolean;
 }
 
+export interface InitCommand {
+  readonly kind: "init";
+  readonly project: string | undefined;
+  /** Write without a question. */
+  readonly yes: boolean;
+  readonly undo: boolean;
+}
+
 export interface BuildCommand extends BuildRequest {
   readonly kind: "build";
 }
@@ -73,8 +82,13 @@ export function parseCommand(argv: readonly string[]): Command {
   if (foreign !== undefined) throw new UsageError(`\`${name}\` has no --${foreign}.`);
   const files = [...new Set(names)];
   const verbose = values.verbose ?? false;
+  if (name === "doctor" || name === "init") {
+    if (files.length > 0) throw new UsageError(`\`${name}\` takes no files: it reads the project around it.`);
+  }
+  if (name === "init") {
+    return { kind: name, project: values.project, yes: values.yes ?? false, undo: values.undo ?? false };
+  }
   if (name === "doctor") {
-    if (files.length > 0) throw new UsageError("`doctor` takes no files: it reads the project around it.");
     return { kind: name, project: values.project, verbose };
   }
   if (files.length === 0) throw new UsageError(`\`${name}\` needs at least one file.`);
@@ -98,6 +112,7 @@ const flagsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ["lock", ["project", "docs", "defaults", "lock"]],
   ["check", ["project", "docs", "defaults", "lock"]],
   ["doctor", ["project"]],
+  ["init", ["project", "yes", "undo"]],
 ]);
 
 function optionsOf(values: { readonly docs?: string; readonly defaults?: boolean }): Options {
@@ -115,6 +130,8 @@ const flags = {
   out: { type: "string", short: "o" },
   check: { type: "boolean" },
   lock: { type: "string" },
+  yes: { type: "boolean", short: "y" },
+  undo: { type: "boolean" },
   verbose: { type: "boolean" },
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },

@@ -8,6 +8,7 @@ import { doctorCommand } from "./doctor-command.ts";
 import { extractCommand } from "./extract-command.ts";
 import { generateCommand } from "./generate-command.ts";
 import { help, usage } from "./help.ts";
+import { initCommand } from "./init-command.ts";
 import { lockCommand } from "./lock-command.ts";
 import { parseCommand } from "./parse-command.ts";
 import type { Terminal } from "./terminal.ts";
@@ -41,6 +42,8 @@ export async function run(
         return await checkCommand(command, terminal, load);
       case "doctor":
         return await doctorCommand(command, terminal, load);
+      case "init":
+        return await initCommand(command, terminal, load);
       case "build":
         return await buildCommand(command, terminal);
     }

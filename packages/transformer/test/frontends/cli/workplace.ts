@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "../../../src/frontends/cli/run.ts";
+import type { Terminal } from "../../../src/frontends/cli/terminal.ts";
 import { loadBundledCompiler } from "../../../src/frontends/program/bundled-compiler.ts";
 
 const temp = fileURLToPath(new URL("../../../temp/", import.meta.url));
@@ -22,10 +23,12 @@ export class Workplace {
   constructor(files: Readonly<Record<string, string>>) {
     mkdirSync(temp, { recursive: true });
     this.folder = mkdtempSync(join(temp, "cli-"));
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(this.folder, name)), { recursive: true });
-      writeFileSync(join(this.folder, name), text);
-    }
+    for (const [name, text] of Object.entries(files)) this.write(name, text);
+  }
+
+  write(name: string, text: string): void {
+    mkdirSync(dirname(join(this.folder, name)), { recursive: true });
+    writeFileSync(join(this.folder, name), text);
   }
 
   async plainfn(...argv: readonly string[]): Promise<Said> {
@@ -33,9 +36,22 @@ export class Workplace {
   }
 
   async plainfnIn(folder: string, ...argv: readonly string[]): Promise<Said> {
+    return this.#say(folder, argv, {});
+  }
+
+  /** Where somebody answers questions. */
+  async plainfnAsking(
+    ask: (question: string) => Promise<boolean>,
+    ...argv: readonly string[]
+  ): Promise<Said> {
+    return this.#say(".", argv, { ask });
+  }
+
+  async #say(folder: string, argv: readonly string[], more: Partial<Terminal>): Promise<Said> {
     let out = "";
     let err = "";
-    const terminal = {
+    const terminal: Terminal = {
+      ...more,
       cwd: join(this.folder, folder),
       print: (text: string) => {
         out += text;

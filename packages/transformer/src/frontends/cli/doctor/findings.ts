@@ -1,5 +1,6 @@
 import { runsInProcess } from "../../program/project-compiler.ts";
 import type { Facts } from "./facts.ts";
+import { tools } from "./tools.ts";
 
 /** One thing that is there or is missing, and what to do then. */
 export interface Finding {
@@ -10,7 +11,12 @@ export interface Finding {
 
 /** All that can be said of a project's set-up. */
 export function findingsOf(facts: Facts): readonly Finding[] {
-  const builds = [...tscFindings(facts), ...toolFindings(facts), ...nodeFindings(facts)];
+  const builds = [
+    ...buildFindings(facts),
+    ...tscFindings(facts),
+    ...toolFindings(facts),
+    ...nodeFindings(facts),
+  ];
   const any = builds.some(({ is }) => is === "ok");
   const none: readonly Finding[] = any
     ? []
@@ -18,7 +24,7 @@ export function findingsOf(facts: Facts): readonly Finding[] {
         {
           is: "missing",
           text: "no build of this project has plainfn in it",
-          hint: "plainfn's page about builds says what to write for each; `plainfn generate` needs no build",
+          hint: "`plainfn init` shows what to write, and writes it; `plainfn generate` needs no build",
         },
       ];
   return [runtimeFinding(facts), compilerFinding(facts), ...builds, ...none];
@@ -35,7 +41,7 @@ function compilerFinding({ versions: { typescript } }: Facts): Finding {
   if (typescript === undefined)
     return { is: "note", text: "no TypeScript: bundlers and Node use the one in plainfn" };
   if (runsInProcess(typescript)) return { is: "ok", text: `TypeScript ${typescript}` };
-  const hint = "bundlers, Node, jest and `plainfn generate` read the types with the TypeScript in plainfn";
+  const hint = "`plainfn build` builds with it; bundlers, Node and jest have plugins of plainfn";
   return {
     is: "note",
     text: `TypeScript ${typescript} can't run inside of other programs, nor under ts-patch`,
@@ -43,7 +49,27 @@ function compilerFinding({ versions: { typescript } }: Facts): Finding {
   };
 }
 
-function tscFindings({ config, packages, scripts, add }: Facts): readonly Finding[] {
+/** The one build that is ours, and what a TypeScript without plugins needs in place of ts-patch. */
+function buildFindings({
+  versions: { typescript = "0" },
+  scripts,
+  packages,
+  config,
+}: Facts): readonly Finding[] {
+  const hint = "write `plainfn build` in its place, with the same arguments";
+  if (/\bplainfn build\b/.test(scripts)) return [{ is: "ok", text: "a script runs plainfn build" }];
+  if (Number.parseInt(typescript, 10) < 7) return [];
+  if (packages.has("ts-patch") || /\btspc\b/.test(scripts)) {
+    return [{ is: "missing", text: `ts-patch does not run with TypeScript ${typescript}`, hint }];
+  }
+  const isEmitting = runsTsc.test(scripts) && config?.options.noEmit !== true;
+  return isEmitting ? [{ is: "note", text: "a script runs tsc, which puts no tools in", hint }] : [];
+}
+
+const runsTsc = /(^|[\s&;])tsc\b(?!.*--noEmit)/m;
+
+function tscFindings({ config, packages, scripts, add, versions }: Facts): readonly Finding[] {
+  if (Number.parseInt(versions.typescript ?? "0", 10) >= 7) return [];
   const plugins = (config?.options["plugins"] ?? []) as unknown as readonly Readonly<
     Record<string, unknown>
   >[];
@@ -66,7 +92,7 @@ function tscFindings({ config, packages, scripts, add }: Facts): readonly Findin
   if ((incremental === true || composite === true) && entry["transformProgram"] !== true) {
     findings.push({ is: "missing", text: "incremental builds keep old schemas", hint: `write ${entryText}` });
   }
-  if (/(^|[\s&;])tsc\b/m.test(scripts)) {
+  if (runsTsc.test(scripts)) {
     findings.push({
       is: "note",
       text: "a script runs tsc, which knows no plugins",
@@ -78,22 +104,10 @@ function tscFindings({ config, packages, scripts, add }: Facts): readonly Findin
 
 const entryText = '"plugins": [{ "transform": "@plainfn/transformer", "transformProgram": true }]';
 
-/** Tools that take a plugin of ours in a configuration of their own. */
-const tools: readonly (readonly [packageName: string, entry: string, config: RegExp])[] = [
-  ["vite", "vite", /^vite(st)?\.config\./],
-  ["vitest", "vite", /^vite(st)?\.config\./],
-  ["webpack", "webpack", /^webpack\./],
-  ["@rspack/core", "rspack", /^rspack\./],
-  ["rollup", "rollup", /^rollup\.config\./],
-  ["rolldown", "rolldown", /^rolldown\.config\./],
-  ["esbuild", "esbuild", /^(?!(vite|vitest|webpack|rspack|rollup|rolldown|jest)\b)(?!.*\.json$)/],
-  ["jest", "jest", /^(jest\.config\.|package\.json$)/],
-];
-
 function toolFindings({ packages, configs }: Facts): readonly Finding[] {
   return tools
-    .filter(([name]) => packages.has(name))
-    .map(([name, entry, config]): Finding => {
+    .filter(({ packageName }) => packages.has(packageName))
+    .map(({ packageName: name, entry, config }): Finding => {
       const texts = [...configs].filter(([file]) => config.test(file));
       const found = texts.find(([, text]) => text.includes(`@plainfn/transformer/${entry}`));
       if (found !== undefined) return { is: "ok", text: `${name}: ${found[0]} has plainfn` };
