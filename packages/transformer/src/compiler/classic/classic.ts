@@ -12,19 +12,11 @@ export function classicCompiler(api: typeof ts, program: ts.Program): Compiler {
     checker: program.getTypeChecker(),
     isLibrarySymbol: ({ declarations = [] }) =>
       declarations.some((node) => isLibraryFile({ program }, node.getSourceFile())),
-    isDeclared: (text) => isDeclared(program, text),
+    texts: () =>
+      program
+        .getSourceFiles()
+        .filter((source) => !isLibraryFile({ program }, source))
+        .map(({ fileName, text }) => ({ file: fileName, text })),
   };
   return portOver(classic);
 }
-
-function isDeclared(program: ts.Program, text: string): boolean {
-  const known = declared.get(program) ?? new Map<string, boolean>();
-  declared.set(program, known);
-  const found =
-    known.get(text) ??
-    program.getSourceFiles().some((source) => source.isDeclarationFile && source.text.includes(text));
-  known.set(text, found);
-  return found;
-}
-
-const declared = new WeakMap<ts.Program, Map<string, boolean>>();

@@ -12,8 +12,10 @@ export interface Classic {
   readonly checker: CheckerPart;
   /** Whether a symbol is declared in a library: TypeScript 7 can say so without handing over that file. */
   isLibrarySymbol(symbol: ts.Symbol): boolean;
-  /** Whether a declaration file of the program has this text. */
-  isDeclared(text: string): boolean;
+  /** The files of the program but for libraries, as texts: without a tree for each. */
+  texts(): Iterable<{ readonly file: string; readonly text: string }>;
+  /** Nodes whose types and symbols will be asked for soon, so that it can be done in one go. */
+  expect?(nodes: readonly ts.Node[]): void;
 }
 
 export type TypeScriptPart = Pick<

@@ -17,7 +17,7 @@ export function isLibraryFile(
 }
 
 export const libraryPath: RegExp =
-  /\/node_modules\/(?:@types\/node|undici-types|typescript\/lib|@types\/web)\//;
+  /\/node_modules\/(?:@types\/node|undici-types|typescript\/lib|@typescript\/[^/]+\/lib|@types\/web)\//;
 
 const known: ReadonlySet<string> = new Set([
   ...["Date", "URL", "Set", "ReadonlySet", "Map", "ReadonlyMap", "Uint8Array", "Buffer"],

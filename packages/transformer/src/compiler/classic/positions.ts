@@ -4,21 +4,36 @@ import { type CheckerPart, type Classic, nodeHandle, type TypeScriptPart } from 
 import { partsOf } from "./expression.ts";
 import { isToolSource, isToolSources } from "./marks.ts";
 import { slotsOf, slotType } from "./slots.ts";
+import { statementsToSearch } from "./statements.ts";
 import { hiddenTools } from "./tool-holders.ts";
 
 /** The expressions to which the checker gives the type `ToolSource`, and those that hide such expressions. */
 export function toolPositionsIn(classic: Classic, file: string): readonly ToolPosition[] {
   const source = classic.program.getSourceFile(file);
   // Without the runtime's types there is no tool position, and nothing needs to be asked.
-  if (source === undefined || source.isDeclarationFile || !classic.isDeclared("plainfnSource")) return [];
-  const search: Search = { classic, found: [] };
-  visit(search, source);
+  if (source === undefined || source.isDeclarationFile || !knowsRuntime(classic)) return [];
+  const search: Search = { classic, found: [], leaves: [] };
+  for (const statement of statementsToSearch(classic, source)) visit(search, statement);
+  classic.expect?.(search.leaves);
   return search.found;
 }
+
+function knowsRuntime(classic: Classic): boolean {
+  const known = programs.get(classic);
+  if (known !== undefined) return known;
+  let knows = false;
+  for (const { file, text } of classic.texts())
+    knows ||= /\.d\.[cm]?ts$/.test(file) && text.includes("plainfnSource");
+  programs.set(classic, knows);
+  return knows;
+}
+
+const programs = new WeakMap<Classic, boolean>();
 
 interface Search {
   readonly classic: Classic;
   readonly found: ToolPosition[];
+  readonly leaves: ts.Node[];
 }
 
 function visit(search: Search, node: ts.Node): void {
@@ -59,6 +74,8 @@ function isTypeOnly(api: TypeScriptPart, node: ts.Node): boolean {
 /** Inside a position the leaves are no positions of their own, but what stands in a leaf may be. */
 function visitLeaves(search: Search, node: ts.Node): void {
   const parts = partsOf(search.classic, node);
-  if (parts === undefined) node.forEachChild((child) => visit(search, child));
-  else for (const part of parts) visitLeaves(search, part);
+  if (parts === undefined) {
+    search.leaves.push(node);
+    node.forEachChild((child) => visit(search, child));
+  } else for (const part of parts) visitLeaves(search, part);
 }

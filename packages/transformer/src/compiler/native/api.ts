@@ -118,6 +118,7 @@ export interface NativeType {
   readonly value: string | number | boolean | bigint | undefined;
   readonly intrinsicName: string | undefined;
   readonly target: number | undefined;
+  readonly regularType: number | undefined;
   /** Absent from `[]`. */
   readonly elementFlags: readonly number[] | undefined;
   readonly texts: readonly string[];
@@ -134,6 +135,9 @@ export interface NativeSignature {
   readonly id: number;
   readonly declaration?: NativeNodeHandle;
   readonly hasRestParameter: boolean;
+  /** The generic signature that it is made from. */
+  readonly target?: number;
+  readonly typeParameters?: readonly number[];
   getParameters(): readonly NativeSymbol[];
 }
 
@@ -145,9 +149,11 @@ export interface NativeIndexInfo {
 
 export interface NativeChecker {
   getSymbolAtLocation(node: NativeNode): NativeSymbol | undefined;
+  getSymbolAtLocation(nodes: readonly NativeNode[]): readonly (NativeSymbol | undefined)[];
   getTypeOfSymbol(symbols: readonly NativeSymbol[]): readonly (NativeType | undefined)[];
   getDeclaredTypeOfSymbol(symbol: NativeSymbol): NativeType;
   getTypeAtLocation(node: NativeNode): NativeType | undefined;
+  getTypeAtLocation(nodes: readonly NativeNode[]): readonly (NativeType | undefined)[];
   getTypeFromTypeNode(node: NativeNode): NativeType | undefined;
   getContextualType(node: NativeNode): NativeType | undefined;
   getSignaturesOfType(type: NativeType, kind: number): readonly NativeSignature[];

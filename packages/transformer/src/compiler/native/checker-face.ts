@@ -1,22 +1,36 @@
 import type { CheckerPart } from "../classic/context.ts";
 import type { NativeChecker, NativeNode, NativeSymbol, NativeType } from "./api.ts";
 import type { Faces } from "./faces.ts";
+import { knownTypes } from "./known-types.ts";
 import type { SignatureFace } from "./signature-face.ts";
 import type { SymbolFace } from "./symbol-face.ts";
 import type { TypeFace } from "./type-face.ts";
 
 /** The checker as `classic/` knows it. What it is asked of the same node, symbol or type is asked once. */
-export function checkerFace(faces: Faces): CheckerPart {
+export function checkerFace(faces: Faces): CheckerPart & Expecting {
   const { checker } = faces.project;
   const { NodeBuilderFlags } = faces.modules.sync;
   const type = (native: NativeType | undefined) => native && faces.type(native);
   const symbol = (native: NativeSymbol | undefined) => native && faces.symbol(native);
   const lists = listTargets(faces);
+  const symbols = faces.symbolsAt;
+  const types = new Map<NativeNode, TypeFace | undefined>();
+  const knownType = knownTypes(faces);
 
   const ofNode = {
-    getSymbolAtLocation: remembered((node: NativeNode) => symbol(checker.getSymbolAtLocation(node))),
-    getTypeAtLocation: remembered((node: NativeNode) => type(checker.getTypeAtLocation(node))),
-    getTypeFromTypeNode: remembered((node: NativeNode) => type(checker.getTypeFromTypeNode(node))),
+    getSymbolAtLocation: remembered((node: NativeNode) => symbol(checker.getSymbolAtLocation(node)), symbols),
+    getTypeAtLocation: remembered((node: NativeNode) => type(checker.getTypeAtLocation(node)), types),
+    getTypeFromTypeNode: remembered(
+      (node: NativeNode) => knownType(node) ?? type(checker.getTypeFromTypeNode(node)),
+      faces.typesOfNodes,
+    ),
+    expect: (nodes: readonly NativeNode[]) => {
+      const asked = nodes.filter((node) => !types.has(node));
+      for (const [index, found] of checker.getTypeAtLocation(asked).entries())
+        types.set(asked[index] as NativeNode, type(found));
+      for (const [index, found] of checker.getSymbolAtLocation(asked).entries())
+        symbols.set(asked[index] as NativeNode, symbol(found));
+    },
     getContextualType: remembered((node: NativeNode) => type(checker.getContextualType(node))),
     getShorthandAssignmentValueSymbol: remembered((node: NativeNode) =>
       symbol(checker.getShorthandAssignmentValueSymbol(node)),
@@ -36,7 +50,9 @@ export function checkerFace(faces: Faces): CheckerPart {
     getPropertiesOfType: (of: TypeFace) => of.getProperties(),
     getIndexInfosOfType: (of: TypeFace) => of.indexInfos,
     getTypeArguments: (of: TypeFace) => of.typeArguments,
-    getNonNullableType: remembered((of: TypeFace) => type(checker.getNonNullableType(of.native))),
+    getNonNullableType: remembered((of: TypeFace) =>
+      of.isPlainObject ? of : type(checker.getNonNullableType(of.native)),
+    ),
     getBaseConstraintOfType: remembered((of: TypeFace) => type(checker.getBaseConstraintOfType(of.native))),
     getNeverType: () => faces.type(checker.getNeverType()),
     getStringLiteralType: (value: string) => faces.literal(value),
@@ -51,11 +67,14 @@ export function checkerFace(faces: Faces): CheckerPart {
   return { ...ofNode, ...ofSymbol, ...ofType } satisfies Record<
     keyof CheckerPart,
     unknown
-  > as unknown as CheckerPart;
+  > as unknown as CheckerPart & Expecting;
 }
 
-function remembered<K extends object, V>(ask: (key: K) => V): (key: K) => V {
-  const answers = new Map<K, V>();
+interface Expecting {
+  expect(nodes: readonly unknown[]): void;
+}
+
+function remembered<K extends object, V>(ask: (key: K) => V, answers: Map<K, V> = new Map()): (key: K) => V {
   return (key) => {
     if (!answers.has(key)) answers.set(key, ask(key));
     return answers.get(key) as V;

@@ -1,6 +1,7 @@
 import type ts from "typescript";
 import type {
   NativeModules,
+  NativeNode,
   NativeNodeHandle,
   NativeProject,
   NativeSignature,
@@ -8,6 +9,7 @@ import type {
   NativeType,
 } from "./api.ts";
 import { LiteralFace } from "./literal-face.ts";
+import { prefetchOf } from "./prefetch.ts";
 import { SignatureFace } from "./signature-face.ts";
 import { SymbolFace } from "./symbol-face.ts";
 import { TypeFace } from "./type-face.ts";
@@ -20,6 +22,11 @@ export class Faces {
   readonly modules: NativeModules;
   readonly project: NativeProject;
   readonly #types = new Map<number, TypeFace>();
+  /** What the checker has answered, by node. */
+  readonly symbolsAt: Map<NativeNode, SymbolFace | undefined> = new Map();
+  readonly typesOfNodes: Map<NativeNode, TypeFace | undefined> = new Map();
+  readonly #expected = new Set<ts.SourceFile>();
+  readonly #seen = new Map<unknown, TypeFace>();
   readonly #symbols = new Map<number, SymbolFace>();
   readonly #signatures = new Map<number, SignatureFace>();
   readonly #literals = new Map<string | number | SymbolFace, LiteralFace>();
@@ -30,9 +37,22 @@ export class Faces {
   }
 
   type(native: NativeType): TypeFace {
-    const known = this.#types.get(native.id) ?? new TypeFace(this, native);
-    this.#types.set(native.id, known);
-    return known;
+    const known = this.#types.get(native.id);
+    if (known !== undefined) return known;
+    const type = new TypeFace(this, native);
+    this.#types.set(native.id, type);
+    if (native.regularType === native.id) this.#noteLiteral(type);
+    return type;
+  }
+
+  /** The literal type of a value, when the checker has sent it already. */
+  seenLiteral(value: unknown): TypeFace | undefined {
+    return this.#seen.get(value);
+  }
+
+  #noteLiteral(type: TypeFace): void {
+    const { EnumLiteral = 0 } = this.modules.sync.TypeFlags;
+    if ((type.flags & EnumLiteral) === 0) this.#seen.set(type.native.value, type);
   }
 
   types(natives: readonly NativeType[] | undefined): readonly TypeFace[] {
@@ -67,6 +87,37 @@ export class Faces {
   }
 
   node(handle: NativeNodeHandle | undefined): ts.Node | undefined {
-    return handle?.resolve() as ts.Node | undefined;
+    const node = handle?.resolve() as ts.Node | undefined;
+    if (node !== undefined) this.expectFile(node.getSourceFile());
+    return node;
+  }
+
+  /** The type that a node stands for. */
+  typeOfNode(node: NativeNode): TypeFace | undefined {
+    if (!this.typesOfNodes.has(node)) {
+      const native = this.project.checker.getTypeFromTypeNode(node);
+      this.typesOfNodes.set(node, native && this.type(native));
+    }
+    return this.typesOfNodes.get(node);
+  }
+
+  /** The symbol of a name in a file that something was asked of. */
+  symbolOf(name: NativeNode): SymbolFace | undefined {
+    return this.symbolsAt.get(name);
+  }
+
+  /** Asks for all that a file of the project declares, when anything of it is met. */
+  expectFile(source: ts.SourceFile): void {
+    if (this.#expected.has(source)) return;
+    this.#expected.add(source);
+    if (source.isDeclarationFile || source.fileName.includes("/node_modules/")) return;
+    const { types, names, typed } = prefetchOf(this.modules, source);
+    const { checker } = this.project;
+    for (const [index, type] of checker.getTypeAtLocation(types).entries())
+      this.typesOfNodes.set(types[index] as NativeNode, type && this.type(type));
+    for (const [index, symbol] of checker.getSymbolAtLocation(names).entries())
+      this.symbolsAt.set(names[index] as NativeNode, symbol && this.symbol(symbol));
+    const members = typed.flatMap((name) => this.symbolsAt.get(name) ?? []);
+    for (const member of members) member.group ??= members;
   }
 }

@@ -103,8 +103,7 @@ export class MappedFace {
     if (own !== undefined && filled.has(own.name)) return filled.get(own.name);
     const names = this.#parametersIn(node).filter((name) => filled.has(name));
     if (names.length > 0) return names.map((name) => filled.get(name)).find((type) => this.#isGeneric(type));
-    const native = this.#faces.project.checker.getTypeFromTypeNode(node);
-    return native && this.#faces.type(native);
+    return this.#faces.typeOfNode(node);
   }
 
   #isGeneric(type: TypeFace | undefined): boolean {

@@ -6,23 +6,20 @@ import type { NativeModules, NativeProject } from "./api.ts";
 import { checkerFace } from "./checker-face.ts";
 import { Faces } from "./faces.ts";
 import { moduleFace } from "./module-face.ts";
-import { isDeclared, isLibrarySymbol, programFace } from "./program-face.ts";
+import { isLibrarySymbol, programFace, texts } from "./program-face.ts";
 import type { SymbolFace } from "./symbol-face.ts";
 
 /** The port over a project of TypeScript 7, which is open in a process of its own: as it was when that was asked. */
 export function nativeCompiler(modules: NativeModules, project: NativeProject): Compiler {
   const faces = new Faces(modules, project);
-  const declared = new Map<string, boolean>();
+  const checker = checkerFace(faces);
   const classic: Classic = {
     ts: moduleFace(modules),
-    program: programFace(project.program),
-    checker: checkerFace(faces),
+    program: programFace(project.program, (source) => faces.expectFile(source)),
+    checker,
     isLibrarySymbol: (symbol: ts.Symbol) => isLibrarySymbol(project.program, symbol as unknown as SymbolFace),
-    isDeclared: (text) => {
-      const found = declared.get(text) ?? isDeclared(project.program, text);
-      declared.set(text, found);
-      return found;
-    },
+    texts: () => texts(project.program),
+    expect: (nodes) => checker.expect(nodes),
   };
   return portOver(classic);
 }

@@ -6,10 +6,14 @@ import type { NativeDiagnostic, NativeProgram } from "./api.ts";
 import type { SymbolFace } from "./symbol-face.ts";
 
 /** The program as `classic/` knows it. */
-export function programFace(program: NativeProgram): ProgramPart {
+export function programFace(program: NativeProgram, met: (source: ts.SourceFile) => void): ProgramPart {
   const errors = new Map<string, readonly ts.Diagnostic[]>();
   return {
-    getSourceFile: (file) => program.getSourceFile(file) as unknown as ts.SourceFile | undefined,
+    getSourceFile: (file) => {
+      const source = program.getSourceFile(file) as unknown as ts.SourceFile | undefined;
+      if (source !== undefined) met(source);
+      return source;
+    },
     isSourceFileDefaultLibrary: (source) => metadataOf(program, source)?.isDefaultLibrary ?? false,
     isSourceFileFromExternalLibrary: (source) => metadataOf(program, source)?.isFromExternalLibrary ?? false,
     getSemanticDiagnostics: (source) => {
@@ -31,18 +35,18 @@ export function isLibrarySymbol(program: NativeProgram, { native }: SymbolFace):
 }
 
 /** Read from the disk, which is faster than to have each file as a tree. */
-export function isDeclared(program: NativeProgram, text: string): boolean {
-  return program
-    .getSourceFileNames()
-    .some((file) => /\.d\.[cm]?ts$/.test(file) && !libraryPath.test(file) && hasText(file, text));
+export function* texts(program: NativeProgram): Iterable<{ readonly file: string; readonly text: string }> {
+  for (const file of program.getSourceFileNames()) {
+    if (!libraryPath.test(file)) yield { file, text: textOnDisk(file) };
+  }
 }
 
-function hasText(file: string, text: string): boolean {
+function textOnDisk(file: string): string {
   try {
-    return readFileSync(file, "utf8").includes(text);
+    return readFileSync(file, "utf8");
   } catch {
-    // A file that is in the compiler only, or that has just gone.
-    return false;
+    // A file that has just gone.
+    return "";
   }
 }
 

@@ -1,5 +1,5 @@
 import type ts from "typescript";
-import type { NativeSignature } from "./api.ts";
+import type { NativeNode, NativeSignature } from "./api.ts";
 import type { Faces } from "./faces.ts";
 import type { SymbolFace } from "./symbol-face.ts";
 import type { TypeFace } from "./type-face.ts";
@@ -30,7 +30,16 @@ export class SignatureFace {
     return this.#parameters;
   }
 
+  /** Of a function that is not generic what stands after its parameters. */
+  #written(): TypeFace | undefined {
+    if (this.#native.target !== undefined || (this.#native.typeParameters?.length ?? 0) > 0) return undefined;
+    const { type } = (this.declaration ?? {}) as { readonly type?: NativeNode };
+    const isPredicate = type?.kind === this.#faces.modules.ast.SyntaxKind["TypePredicate"];
+    return type === undefined || isPredicate ? undefined : this.#faces.typesOfNodes.get(type);
+  }
+
   getReturnType(): TypeFace | undefined {
+    this.#returns ??= this.#written();
     if (this.#returns === undefined) {
       const native = this.#faces.project.checker.getReturnTypeOfSignature(this.#native);
       this.#returns = native && this.#faces.type(native);

@@ -1,4 +1,5 @@
 import type { NativeIndexInfo, NativeType } from "./api.ts";
+import { type DeclaredMembers, declaredMembers } from "./declared-members.ts";
 import { enumMembers } from "./enum-members.ts";
 import type { Faces } from "./faces.ts";
 import type { LiteralFace } from "./literal-face.ts";
@@ -102,15 +103,19 @@ export class TypeFace {
   }
 
   get indexInfos(): readonly IndexInfoFace[] {
-    this.#indexInfos ??= this.#faces.project.checker
-      .getIndexInfosOfType(this.native)
-      .map((info) => indexInfoFace(this.#faces, info));
+    const hasNone = this.#isFunction || this.#declared?.indexes === false;
+    this.#indexInfos ??= hasNone ? [] : this.#askForIndexInfos();
     return this.#indexInfos;
   }
 
   get typeArguments(): readonly TypeFace[] {
     this.#arguments ??= this.#faces.types(this.#faces.project.checker.getTypeArguments(this.native));
     return this.#arguments;
+  }
+
+  /** An object as it stands: no union, no parameter, nothing that could be absent. */
+  get isPlainObject(): boolean {
+    return this.#is("Object");
   }
 
   getSymbol(): SymbolFace | undefined {
@@ -169,14 +174,47 @@ export class TypeFace {
   }
 
   #askForProperties(): readonly SymbolFace[] {
+    const shown = this.#isGeneric ? undefined : this.#declared?.properties;
+    if (shown !== undefined) return shown;
+    if (this.#isFunction && !this.#hasAssignedMembers) return [];
     const found = this.#faces.group(this.#faces.project.checker.getPropertiesOfType(this.native));
     return found.length === 0 ? found : (this.mapped?.inOrder(found) ?? found);
   }
 
   #askForSignatures(kind: number): readonly SignatureFace[] {
+    if (this.#isObject("Mapped") || this.#declared?.signatures === false) return [];
+    if (this.#isFunction && kind !== this.#faces.modules.sync.SignatureKind["Call"]) return [];
     return this.#faces.project.checker
       .getSignaturesOfType(this.native, kind)
       .map((signature) => this.#faces.signature(signature));
+  }
+
+  #askForIndexInfos(): readonly IndexInfoFace[] {
+    const found = this.#faces.project.checker.getIndexInfosOfType(this.native);
+    return found.map((info) => indexInfoFace(this.#faces, info));
+  }
+
+  /** The type of a declared function, which nothing else is declared with. */
+  get #isFunction(): boolean {
+    return this.#is("Object") && this.symbol?.flags === this.#faces.modules.sync.SymbolFlags["Function"];
+  }
+
+  /** `search.limit = 3` makes a member of a function. */
+  get #hasAssignedMembers(): boolean {
+    const { name = "", declarations = [] } = this.symbol ?? {};
+    return declarations.some((node) => node.getSourceFile().text.includes(`${name}.`));
+  }
+
+  /** Or made from something generic, so that its members have other types than those of the declaration. */
+  get #isGeneric(): boolean {
+    return this.#isObject("Reference") || this.#isObject("Instantiated") || this.#isObject("Class");
+  }
+
+  /** What kinds of members it has, where its declaration shows them all. */
+  get #declared(): DeclaredMembers | undefined {
+    return this.#is("Object") && !this.#isObject("Mapped") && this.symbol !== undefined
+      ? declaredMembers(this.#faces, this.symbol)
+      : undefined;
   }
 
   #is(flag: string): boolean {
