@@ -9,7 +9,7 @@ import { literalStep } from "./literal-step.ts";
 import { membersStep } from "./members-step.ts";
 import { misfitStep } from "./misfit-step.ts";
 import { numberStep } from "./number-step.ts";
-import { invalid, type Step } from "./run.ts";
+import { invalid, noteRepair, type Run, type Step } from "./run.ts";
 import { stringStep } from "./string-step.ts";
 import { everyKind, kindOf, kinds, kindsOf } from "./types.ts";
 
@@ -78,9 +78,17 @@ function kindStep(compiler: Compiler, schema: JsonSchema, kind: number, parts: N
 function built(step: Step, build: Build, kind: number): Step {
   return (value, run) => {
     if (kindOf(value) !== kind) return step(value, run);
-    const checked = step(value, run);
+    const checked = step(readText(build, value, run), run);
     return checked === invalid ? invalid : build.step(checked, run);
   };
+}
+
+function readText({ read }: Build, value: unknown, run: Run): unknown {
+  if (read === undefined || !run.repair || typeof value !== "string") return value;
+  const text = read(value);
+  if (text === undefined) return value;
+  noteRepair(run, "url-text", value, text);
+  return text;
 }
 
 function elementsStep(compiler: Compiler, schema: JsonSchema, path: string, misfit: Step): Step {

@@ -12,6 +12,8 @@ export interface Branch {
   readonly takesText: boolean;
   /** The members whose value is one of a few: `kind: "circle"`. */
   readonly literals: ReadonlyMap<string, readonly unknown[]>;
+  /** The members that it declares; empty when it says nothing of members. */
+  readonly members: readonly string[];
 }
 
 /** The member by which the object branches of a union are told apart at one glance. */
@@ -26,7 +28,9 @@ export function branchesOf(compiler: Compiler, schemas: readonly unknown[], path
     const target = follow(compiler, schema);
     const taken = takenKinds(compiler, target, maxLevels);
     const takesText = (taken & kinds.string) !== 0 && !(isObject(target) && literalsOf(target) !== undefined);
-    return { step, kinds: taken, takesText, literals: literalMembers(compiler, target) };
+    const members =
+      isObject(target) && isObject(target["properties"]) ? Object.keys(target["properties"]) : [];
+    return { step, kinds: taken, takesText, literals: literalMembers(compiler, target), members };
   });
 }
 

@@ -2,6 +2,7 @@ import { base64Of, bytesOf } from "./bytes.ts";
 import type { JsonSchema } from "./definition.ts";
 import { expectedOf } from "./expected.ts";
 import { instantOf } from "./format-date.ts";
+import { isUri } from "./format-uri.ts";
 import { limitsOf } from "./number-step.ts";
 import { fail, type Step } from "./run.ts";
 import { kinds } from "./types.ts";
@@ -14,6 +15,8 @@ export interface Build {
   readonly step: Step;
   /** Code that calls a tool itself may hand in what the function takes: the JSON form of such a value, or the value. */
   accept(value: unknown): unknown;
+  /** The text that a text stands for which its schema does not take; `undefined` when that is not certain. */
+  readonly read?: (text: string) => string | undefined;
 }
 
 /** `undefined` for a schema without the marker, or with one that is not known. */
@@ -30,6 +33,7 @@ export function buildOf(schema: JsonSchema): Build | undefined {
         kinds: kinds.string,
         step: urlStep(schema),
         accept: (value) => (value instanceof URL ? value.href : value),
+        read: asciiUrl,
       };
     case "Set":
       return {
@@ -77,6 +81,18 @@ function urlStep(schema: JsonSchema): Step {
   const expected = expectedOf(schema);
   return (value, run) =>
     URL.canParse(value as string) ? new URL(value as string) : fail(run, expected, value);
+}
+
+/**
+ * People write addresses in their own letters. A `URL` made of one is the same as one made of its encoded form, as long as
+ * nothing is dropped or turned round on the way, as blanks and backslashes are.
+ */
+function asciiUrl(text: string): string | undefined {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (!/[^\u0000-\u007f]/.test(text) || /[\s\\\u0000-\u001f\u007f]/.test(text) || !URL.canParse(text))
+    return undefined;
+  const { href } = new URL(text);
+  return isUri(href) ? href : undefined;
 }
 
 function membersOf(value: unknown): unknown {

@@ -1,6 +1,7 @@
 import type { Compiler } from "./compiler.ts";
 import type { JsonSchema } from "./definition.ts";
 import { constrains } from "./keywords.ts";
+import { memberWordsOf } from "./member-words.ts";
 import { isObject } from "./own.ts";
 import { quoteValue } from "./quote.ts";
 import { listOf, literalsOf } from "./types.ts";
@@ -27,7 +28,12 @@ function expectedPart(schema: JsonSchema, compiler: Compiler | undefined, levels
   const branches = schema["anyOf"] ?? schema["oneOf"];
   if (!Array.isArray(branches))
     return Object.keys(schema).some(constrains) ? "a value that fits" : "any value";
-  return [...new Set(branches.map((branch) => expectedOf(branch, compiler, levels - 1)))].join(" or ");
+  const members = memberWordsOf(branches, compiler);
+  const words = branches.map((branch, index) => members[index] ?? expectedOf(branch, compiler, levels - 1));
+  const distinct = [...new Set(words)];
+  const shown = distinct.slice(0, 12);
+  if (distinct.length > shown.length) shown.push(`one of ${distinct.length - shown.length} more forms`);
+  return shown.join(" or ");
 }
 
 function typeWords(schema: JsonSchema, name: unknown): string {

@@ -1,7 +1,7 @@
 import type { Issue } from "./issue.ts";
 import { nearestKey } from "./nearest.ts";
 import { keysOf } from "./pointer.ts";
-import { cut } from "./quote.ts";
+import { cut, quoteValue } from "./quote.ts";
 import { maxIssues } from "./run.ts";
 
 /** What the model is told of arguments that a tool can't take: every issue, and once how the tool is called. */
@@ -22,10 +22,18 @@ export function issueText(
 export function wordsOf({ path, expected, received, known = [] }: Issue): string {
   if (received === "nothing") return `required, expected ${expected}, received nothing`;
   if (expected !== "nothing") return `expected ${expected}, received ${received}`;
-  const nearest = nearestKey(keysOf(path).at(-1) ?? "", known);
-  return nearest === undefined
-    ? `unknown key, received ${received}`
-    : `unknown key, did you mean ${JSON.stringify(nearest)}?`;
+  const keys = keysOf(path);
+  const nearest = nearestKey(keys.at(-1) ?? "", known);
+  if (nearest !== undefined) return `unknown key, did you mean ${JSON.stringify(nearest)}?`;
+  // The signature shows the keys of the arguments, and no others.
+  const isShown = keys.length === 1 || known.length === 0;
+  return `unknown key, received ${received}${isShown ? "" : `; the known keys are ${listOf(known)}`}`;
+}
+
+/** `"street", "city"`; of a long list the first ones. */
+function listOf(names: readonly string[]): string {
+  const shown = names.slice(0, 20).map((name) => quoteValue(name));
+  return `${shown.join(", ")}${names.length > shown.length ? ` and ${names.length - shown.length} more` : ""}`;
 }
 
 function placeOf({ path, position }: Issue): string {

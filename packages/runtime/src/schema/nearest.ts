@@ -5,13 +5,18 @@ export function nearestKey(key: string, known: Iterable<string>): string | undef
   const wanted = plain(key);
   for (const candidate of known) {
     const name = plain(candidate);
-    const allowed = Math.max(1, Math.floor(Math.max(wanted.length, name.length) / 3));
+    const allowed = allowedErrors(Math.max(wanted.length, name.length));
     // A long key is no typing mistake, and comparing it would cost its length squared.
     if (Math.abs(wanted.length - name.length) > allowed || wanted.length > 64) continue;
     const distance = editDistance(wanted, name);
     if (distance <= allowed && distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
+}
+
+/** Any one or two letters are but a mistake or two from any others, which says nothing of what was meant. */
+function allowedErrors(length: number): number {
+  return length < 3 ? 0 : Math.floor(length / 3);
 }
 
 /** `maxResults`, `max_results` and `MAX-RESULTS` are one name to whoever mistypes it. */

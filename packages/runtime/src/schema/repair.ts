@@ -11,7 +11,7 @@ export interface Repair {
 /**
  * `empty-arguments`: nothing at all for `{}`. `number-text`: `"3"` for 3. `boolean-text`: `"true"` for true.
  * `json-text`: the JSON text of an object or array for the value. `null-absent`: `null` for a left out member.
- * `single-element`: one element for a list of one.
+ * `single-element`: one element for a list of one. `url-text`: an address in any letters for its encoded form.
  */
 export type RepairRule =
   | "empty-arguments"
@@ -19,4 +19,5 @@ export type RepairRule =
   | "boolean-text"
   | "json-text"
   | "null-absent"
-  | "single-element";
+  | "single-element"
+  | "url-text";

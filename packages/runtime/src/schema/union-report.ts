@@ -54,7 +54,8 @@ function reportNearest(
 ): typeof invalid {
   const [only, second] = candidates;
   if (only !== undefined && second === undefined) return reportBranch(union, only, value, run);
-  if (run.comparing || only === undefined) return fail(run, union.expected, value);
+  if (run.comparing || only === undefined || !hasSome(candidates, value))
+    return fail(run, union.expected, value);
   const reports = candidates
     .map((branch) => issuesOf(branch, value, run))
     .sort((a, b) => a.length - b.length);
@@ -62,6 +63,13 @@ function reportNearest(
   if (best.length === 0 || best.length === next.length) return fail(run, union.expected, value);
   for (const issue of best) note(run, issue);
   return invalid;
+}
+
+/** An object without a member that any branch has is near to none of them. */
+function hasSome(branches: readonly Branch[], value: unknown): boolean {
+  if (!isObject(value)) return true;
+  const told = branches.filter(({ members }) => members.length > 0);
+  return told.length === 0 || told.some(({ members }) => members.some((name) => Object.hasOwn(value, name)));
 }
 
 function issuesOf({ step }: Branch, value: unknown, run: Run): Issue[] {

@@ -69,6 +69,12 @@ describe("the offline model reads a prompt as calls", () => {
     ["sum(1, 2, 3)", ["sum", { first: 1, rest: [2, 3] }]],
     ["sum(1)", ["sum", { first: 1 }]],
     ["topK(7)", ["topK", { query: 7 }]],
+    ["topK('tea', -0x10)", ["topK", { query: "tea", k: -16 }]],
+    ["topK('tea', +0b101)", ["topK", { query: "tea", k: 5 }]],
+    ["topK('tea', 1_000)", ["topK", { query: "tea", k: 1000 }]],
+    ["topK('tea', -.5E-1)", ["topK", { query: "tea", k: -0.05 }]],
+    ["topK('tea', -0x1Fn)", ["topK", { query: "tea", k: "-31" }]],
+    ["topK('tea', +12345678901234567890n)", ["topK", { query: "tea", k: "12345678901234567890" }]],
     ["add('a') // first\nadd('b'); list()", ["add", { text: "a" }], ["add", { text: "b" }], ["list", {}]],
   ])("%s", async (prompt, ...calls) => {
     expect(await callsOf(prompt)).toEqual(calls);

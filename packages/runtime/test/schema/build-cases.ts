@@ -30,6 +30,8 @@ export const buildCases: readonly (readonly [
   [{ anyOf: [{ type: "number" }, date] }, 5, "5"],
   [{ anyOf: [{ type: "number" }, date] }, "5", undefined],
   [url, "https://example.com/a?b#c", "URL https://example.com/a?b#c"],
+  [url, "https://exämple.com/ü?q=ö", "URL https://xn--exmple-cua.com/%C3%BC?q=%C3%B6"],
+  [nullable(url), "https://例え.jp", "URL https://xn--r8jz45g.jp/"],
   [url, "http://", undefined],
   [nullable(url), null, "null"],
   [bigint, 5, "5n"],

@@ -51,6 +51,18 @@ describe("a Date", () => {
 });
 
 describe("a URL", () => {
+  it("may be written in any letters, which is told as a repair", () => {
+    const decoder = schemaDecoder(url, { repair: true });
+    expect(decoder.decode("https://例え.jp/ü")).toEqual({
+      ok: true,
+      value: new URL("https://例え.jp/ü"),
+      repairs: [
+        { path: "", from: "https://例え.jp/ü", to: "https://xn--r8jz45g.jp/%C3%BC", rule: "url-text" },
+      ],
+    });
+    expect(schemaDecoder(url).decode("https://例え.jp/ü").ok).toBe(false);
+  });
+
   it("is made of an address", () => {
     expect(decode(url, "https://example.com/a?b#c")).toEqual(new URL("https://example.com/a?b#c"));
   });

@@ -17,6 +17,8 @@ const shape = {
   ],
 };
 const kinds = 'one of "circle", "square", "line", "arrow"';
+const forms =
+  '{ kind: "circle", radius } or { kind: "square", side, label? } or { kind: "line" | "arrow", to }';
 const expression = {
   anyOf: [{ $ref: "#/$defs/leaf" }, { $ref: "#/$defs/pair" }],
   $defs: { leaf: number, pair: { type: "array", items: { $ref: "#" }, minItems: 2 } },
@@ -234,7 +236,7 @@ export const issueCases: readonly (readonly [
   [shape, { kind: "arrow", to: [1, "x"] }, [["/to/1", "number", '"x"']]],
   [shape, { kind: "oval" }, [["/kind", kinds, '"oval"']]],
   [shape, { radius: 5 }, [["/kind", kinds, "nothing"]]],
-  [shape, "circle", [["", "object", '"circle"']]],
+  [shape, "circle", [["", forms, '"circle"']]],
   [
     all({ s: { type: "array", items: shape } }),
     { s: [{ kind: "circle", radius: 1 }, { kind: "oval" }, { kind: "square", side: null }] },
@@ -250,7 +252,40 @@ export const issueCases: readonly (readonly [
     { a: "x" },
     [["/b", "string", "nothing"]],
   ],
-  [{ anyOf: [all({ a: string }), all({ b: string })] }, {}, [["", "object", "{}"]]],
+  [{ anyOf: [all({ a: string }), all({ b: string })] }, {}, [["", "{ a } or { b }", "{}"]]],
+  [
+    {
+      anyOf: [
+        all({ a: string, b: number, z: string }, ["b", "z"]),
+        { $ref: "#/$defs/c" },
+        { type: "object", properties: {} },
+        { type: "array" },
+      ],
+      $defs: {
+        c: all(Object.fromEntries([..."cdefghijk"].map((name) => [name, { $ref: "#/$defs/d" }]))),
+        d: { enum: [1, 2] },
+      },
+    },
+    null,
+    [
+      [
+        "",
+        "{ b, z, a? } or { c: 1 | 2, d: 1 | 2, e: 1 | 2, f: 1 | 2, g: 1 | 2, h: 1 | 2, i: 1 | 2, j: 1 | 2, … } or {} or array",
+        "null",
+      ],
+    ],
+  ],
+  [
+    { anyOf: Array.from({ length: 14 }, (_, index) => ({ const: index })) },
+    "x",
+    [["", "0 or 1 or 2 or 3 or 4 or 5 or 6 or 7 or 8 or 9 or 10 or 11 or one of 2 more forms", '"x"']],
+  ],
+  [
+    { anyOf: [all({ a: string, b: string }), all({ c: string })] },
+    { d: 1 },
+    [["", "{ a, b } or { c }", '{"d":1}']],
+  ],
+  [{ anyOf: [all({ a: string, b: string }), all({ c: string })] }, { c: 1 }, [["/c", "string", "1"]]],
   [
     { anyOf: [all({ a: { const: 1 }, b: string }), all({ a: number, c: string })] },
     { a: 1, b: 2 },
@@ -324,7 +359,7 @@ export const issueCases: readonly (readonly [
     [["/a", "string", "nothing"]],
   ],
   [{ anyOf: [...shape.anyOf, { type: "null" }] }, { kind: "oval" }, [["/kind", kinds, '"oval"']]],
-  [{ anyOf: [...shape.anyOf, { type: "null" }, number] }, "x", [["", "object or null or number", '"x"']]],
+  [{ anyOf: [...shape.anyOf, { type: "null" }, number] }, "x", [["", `${forms} or null or number`, '"x"']]],
   [{ allOf: [{ type: "number", maximum: 1 }, {}] }, "3", [["", "number of at most 1", "3"]]],
   [{ enum: ["3"], allOf: [number] }, "3", [["", "a value that fits as it is", '"3"']]],
 ];

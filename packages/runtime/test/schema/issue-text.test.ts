@@ -62,6 +62,7 @@ it.each([
   ["ordre", "order"],
   ["q", undefined],
   ["constructor", undefined],
+  ["lim", undefined],
 ])("for the key %p thinks of %p", (key, nearest) => {
   const line = textOf({ query: "x", [key]: 1 }).split("\n")[1];
   expect(line).toBe(
@@ -78,4 +79,30 @@ it("keeps whatever a key holds in one line, and short", () => {
   expect(lines[1]?.length).toBeLessThan(300);
   expect(lines[1]).not.toMatch(/\p{Surrogate}/u);
   expect(textOf({ query: { [key]: "y".repeat(1000) } }).split("\n")[1]?.length).toBeLessThan(150);
+});
+
+it("names no key for another of one or two letters, and the known keys where the signature does not", () => {
+  const inputSchema = {
+    type: "object",
+    properties: {
+      a: { type: "number" },
+      to: { type: "object", properties: { x: {}, id: {}, street: {} } },
+    },
+  };
+  const decoded = decoderOf({ ...definition, inputSchema, parameters: [] }).decode({
+    b: 1,
+    A: 2,
+    to: { y: 1, of: 2, ids: 3, city: "Rome" },
+  });
+  const text = decoded.ok
+    ? ""
+    : issueText({ name: "go", signature: "go(a?: number, to?: Place)" }, decoded.issues);
+  expect(text.split("\n").slice(1, -1)).toEqual([
+    "- /b: unknown key, received 1",
+    '- /A: unknown key, did you mean "a"?',
+    '- /to/y: unknown key, received 1; the known keys are "x", "id", "street"',
+    '- /to/of: unknown key, received 2; the known keys are "x", "id", "street"',
+    '- /to/ids: unknown key, did you mean "id"?',
+    '- /to/city: unknown key, received "Rome"; the known keys are "x", "id", "street"',
+  ]);
 });

@@ -18,6 +18,7 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
   number: { type: "number" },
   boolean: { type: "boolean" },
   string: { type: "string" },
+  URL: { type: "string", format: "uri", "x-build": "URL" },
   "{ a: number }": { type: "object", properties: { a: { type: "number" } }, required: ["a"] },
   "{ a?: number }": { type: "object", properties: { a: { type: "number" } } },
   "number[]": { type: "array", items: { type: "number" } },
@@ -47,7 +48,7 @@ describe("the page about arguments", () => {
     const [from, to] = [sent, becomes].map((cell) => valuesIn(cell ?? "")[0]);
     expect(decoder.decode(from)).toMatchObject({
       ok: true,
-      value: to,
+      value: declared === "`URL`" ? new URL(String(to)) : to,
       repairs: [{ rule: rule?.slice(1, -1) }],
     });
   });
@@ -60,6 +61,7 @@ describe("the page about arguments", () => {
       "json-text": true,
       "null-absent": true,
       "single-element": true,
+      "url-text": true,
     };
     const shown = new Set(rowsBelow("| rule |").map(([rule = ""]) => rule.slice(1, -1)));
     expect([...shown].sort()).toEqual(Object.keys(rules).sort());

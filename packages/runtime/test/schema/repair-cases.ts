@@ -9,6 +9,8 @@ const list = (items: JsonSchema): JsonSchema => ({ type: "array", items });
 const number = { type: "number" };
 const string = { type: "string" };
 
+const url = { type: "string", format: "uri", "x-build": "URL" };
+
 /** Each repair of the table in docs/decoding.md: from what, to what, by which rule. */
 export const repaired: [schema: JsonSchema, from: unknown, to: unknown, rule: string, path?: string][] = [
   [number, "3", 3, "number-text"],
@@ -98,6 +100,16 @@ export const repaired: [schema: JsonSchema, from: unknown, to: unknown, rule: st
 
 /** What looks like one and is none: something would be lost, or guessed. */
 export const refused: [schema: JsonSchema, value: unknown][] = [
+  ...[
+    "exämple.com",
+    "https://exämple.com/a b",
+    " https://ü.de",
+    "https:\\\\ü.de",
+    "https://ü.de/%zz",
+    "ä:b",
+  ].map((text): [JsonSchema, unknown] => [url, text]),
+  [{ type: "string", format: "uri" }, "https://ü.de"],
+  [{ anyOf: [number, url] }, "https://ü.de"],
   ...[
     "",
     " ",

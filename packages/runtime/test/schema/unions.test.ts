@@ -38,7 +38,13 @@ describe("a union told apart by a member", () => {
     const kinds = 'one of "circle", "square", "line", "arrow"';
     expect(decode(shape, { kind: "oval" })).toEqual([["/kind", kinds, '"oval"']]);
     expect(decode(shape, { radius: 5 })).toEqual([["/kind", kinds, "nothing"]]);
-    expect(decode(shape, "circle")).toEqual([["", "object", '"circle"']]);
+    expect(decode(shape, "circle")).toEqual([
+      [
+        "",
+        '{ kind: "circle", radius } or { kind: "square", side, label? } or { kind: "line" | "arrow", to }',
+        '"circle"',
+      ],
+    ]);
   });
 
   it("puts right only inside the branch that was meant", () => {
@@ -95,8 +101,9 @@ describe("any other union", () => {
     const pair = { anyOf: [object({ a: string, b: string }), object({ c: number, d: number, e: number })] };
     expect(decode(pair, { a: "x" })).toEqual([["/b", "string", "nothing"]]);
     expect(decode({ anyOf: [object({ a: string }), object({ b: string })] }, {})).toEqual([
-      ["", "object", "{}"],
+      ["", "{ a } or { b }", "{}"],
     ]);
+    expect(decode(pair, { f: "x" })).toEqual([["", "{ a, b } or { c, d, e }", '{"f":"x"}']]);
     expect(decode({ anyOf: [number, { type: "null" }] }, {})).toEqual([["", "number or null", "{}"]]);
     expect(decode({ type: ["string", "number"] }, true)).toEqual([["", "string or number", "true"]]);
   });

@@ -1,3 +1,4 @@
+import { readNumber } from "./number-literal.ts";
 import { readString } from "./string-literal.ts";
 
 /** What can be written in a call: JSON, and `undefined` for an argument that is left out. */
@@ -126,13 +127,9 @@ export class LiteralReader {
   }
 
   #number(): number | string | undefined {
-    const text = this.#match(
-      /[+-]?(?:0[xX][\da-fA-F_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:[eE][+-]?\d+)?)n?/uy,
-    );
-    if (text === undefined) return undefined;
-    const digits = text.replaceAll("_", "");
-    // Decimal text is how a big integer travels without losing digits.
-    return digits.endsWith("n") ? digits.slice(0, -1) : Number(digits);
+    const read = readNumber(this.#text, this.#at);
+    this.#at = read?.end ?? this.#at;
+    return read?.value;
   }
 
   #match(pattern: RegExp): string | undefined {
