@@ -1,3 +1,4 @@
+import { hasMark } from "../errors/has-mark.ts";
 import type { RunState } from "./result.ts";
 
 /**
@@ -16,7 +17,7 @@ export class InnerPause extends Error {
 
   /** Also true for one of another copy of this package. */
   static isInstance(value: unknown): value is InnerPause {
-    return typeof value === "object" && value !== null && mark in value;
+    return hasMark(value, mark);
   }
 }
 

@@ -1,3 +1,5 @@
+import { hasMark } from "./has-mark.ts";
+
 /** The base of every error this package throws. `code` never changes; the message may. */
 export abstract class PlainfnError extends Error {
   abstract readonly code: string;
@@ -9,7 +11,7 @@ export abstract class PlainfnError extends Error {
 
   /** Also true for an error of another copy of this package, where `instanceof` is not. */
   static isInstance(value: unknown): value is PlainfnError {
-    return typeof value === "object" && value !== null && mark in value;
+    return hasMark(value, mark);
   }
 }
 

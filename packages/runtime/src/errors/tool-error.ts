@@ -1,3 +1,4 @@
+import { hasMark } from "./has-mark.ts";
 import { PlainfnError } from "./plainfn-error.ts";
 
 /**
@@ -17,7 +18,7 @@ export class ToolError extends PlainfnError {
   }
 
   static override isInstance(value: unknown): value is ToolError {
-    return typeof value === "object" && value !== null && mark in value;
+    return hasMark(value, mark);
   }
 }
 

@@ -88,9 +88,7 @@ function urlStep(schema: JsonSchema): Step {
  * nothing is dropped or turned round on the way, as blanks and backslashes are.
  */
 function asciiUrl(text: string): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (!/[^\u0000-\u007f]/.test(text) || /[\s\\\u0000-\u001f\u007f]/.test(text) || !URL.canParse(text))
-    return undefined;
+  if (!/\P{ASCII}/u.test(text) || /[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text)) return undefined;
   const { href } = new URL(text);
   return isUri(href) ? href : undefined;
 }

@@ -1,6 +1,7 @@
 import type { ImageBlock } from "../conversation/content.ts";
 import { ImageError } from "../errors/image-error.ts";
 import { base64Of, bytesOf } from "../schema/bytes.ts";
+import { quoteValue } from "../schema/quote.ts";
 import { mediaTypeOf } from "./media-type.ts";
 import { readImageFile } from "./read-image-file.ts";
 
@@ -32,9 +33,15 @@ export function image(from: ImageSource): Image {
   if (typeof from === "string") return isUrl(from) ? imageAt(from) : imageIn(from);
   if (from instanceof Uint8Array) return imageOf(from, `of ${from.byteLength} bytes`);
   if (from instanceof URL) return imageAt(from.href);
-  if ("path" in from) return imageIn(from.path);
-  if ("url" in from) return imageAt(from.url);
-  return imageOfBase64(from.base64, "from base64");
+  const { path, url, base64 } = (from ?? {}) as Partial<Record<"path" | "url" | "base64", unknown>>;
+  if (typeof path === "string") return imageIn(path);
+  if (typeof url === "string") return imageAt(url);
+  if (typeof base64 === "string") return imageOfBase64(base64, "from base64");
+  throw new ImageError(
+    `from ${quoteValue(from)}`,
+    "has no source",
+    "Pass a path, a URL, a Uint8Array, { path }, { url } or { base64 }.",
+  );
 }
 
 /** Also true for an image of another copy of this package. */

@@ -134,6 +134,11 @@ describe("a result with images", () => {
     expect(renderResult(output)).toEqual(content);
   });
 
+  it.each([5, null, {}, { bytes: [1] }, { path: 5 }])("is not made of %j", (from) => {
+    const words = /^The image from .* has no source\. Pass a path, a URL, a Uint8Array, \{ path \}/;
+    expect(() => image(from as never)).toThrow(words);
+  });
+
   it("ends for a list that holds itself", () => {
     const list: unknown[] = [chart];
     list.push(list);
