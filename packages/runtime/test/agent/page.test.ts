@@ -49,6 +49,11 @@ describe("the page about the agent", () => {
     expect(programs).toHaveLength(8);
   });
 
+  it("shows the chat that runs and checks itself", () => {
+    const chat = new URL("../../../../examples/chat/src/chat.ts", import.meta.url);
+    expect(programs.at(-1)?.source).toBe(readFileSync(chat, "utf8"));
+  });
+
   it.each(programs.map(({ output }, index) => [index, output] as const))(
     "has a program %d that does what it says",
     async (index, output) => {
