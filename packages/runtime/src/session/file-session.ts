@@ -5,9 +5,26 @@ import type { Session } from "./session.ts";
 /**
  * A conversation in a file, one line for each step of a run: JSON, whole or not there. A process that is killed at
  * any moment loses at most the line it was writing. The file is made, readable by its owner only, when something is
- * said. One process at a time may write it.
+ * said. One process at a time may write it; in it, one path is one session, so that its runs follow each other.
  */
 export function fileSession(path: string): Session {
+  const place = globalThis.process?.getBuiltinModule?.("node:path").resolve(path) ?? path;
+  const known = sessions.get(place)?.deref();
+  if (known !== undefined) return known;
+  const session = newSession(place);
+  sessions.set(place, new WeakRef(session));
+  forgotten.register(session, place);
+  return session;
+}
+
+const sessions = new Map<string, WeakRef<Session>>();
+
+/** Takes away what is left of a session that nobody has any more. */
+const forgotten = new FinalizationRegistry<string>((place) => {
+  if (sessions.get(place)?.deref() === undefined) sessions.delete(place);
+});
+
+function newSession(path: string): Session {
   let last: Promise<unknown> = Promise.resolve();
   // One after another, so that no line is written into another.
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

@@ -134,6 +134,18 @@ describe("a run that is aborted while it waits for its turn on a session", () =>
 describe("a session's file", () => {
   const path = (): string => join(folder, "chat.jsonl");
 
+  it("is one session, however often it is named: its runs follow each other", async () => {
+    const runs = ["a", "b", "c"].map((prompt) => {
+      const agent = new Agent("tester", { model: scripted(call, prompt), tools: [double] });
+      return agent.run(prompt, { session: fileSession(path()) });
+    });
+    await Promise.all(runs);
+    const messages = (await fileSession(join(folder, "deep", "..", "chat.jsonl")).load()) as {
+      role: string;
+    }[];
+    expect(messages.map(({ role }) => role)).toEqual(Array(6).fill(["user", "assistant"]).flat());
+  });
+
   it("is the owner's alone", async () => {
     await fileSession(path()).append([{ role: "user", content: "secret" }]);
     expect((await stat(path())).mode & 0o777).toBe(0o600);
