@@ -2,6 +2,7 @@ import type { Usage } from "../conversation/usage.ts";
 import type { ModelRequest, ModelResponse } from "../model/model.ts";
 import type { CallOutcome } from "../tool/call.ts";
 import type { ToolCall } from "./events.ts";
+import { InnerPause } from "./inner-pause.ts";
 import type { Plan } from "./plan.ts";
 import type { RunResult } from "./result.ts";
 import type { Attributes } from "./telemetry.ts";
@@ -62,7 +63,8 @@ export function spanOfCall(
     work,
     ({ isError, error }) => ({
       attributes: {},
-      ...(isError && { error: error ?? new Error("the tool failed") }),
+      // An agent that waits for decisions has not failed.
+      ...(isError && !InnerPause.isInstance(error) && { error: error ?? new Error("the tool failed") }),
     }),
   );
 }
