@@ -21,20 +21,29 @@ export interface PausedRun {
 }
 
 /** The host of one call. When the call has its result, nothing is told any more. */
-export interface OpenHost extends Host {
-  close(): void;
-}
+export class CallHost implements Host {
+  readonly paused: PausedRun | undefined;
+  readonly #plan: Plan;
+  readonly #call: ToolCall;
+  #closed = false;
 
-export function hostFor(plan: Plan, call: ToolCall, paused: PausedRun | undefined): OpenHost {
-  let closed = false;
-  return {
-    paused,
-    spend: (usage) => plan.meter.addInner(usage),
-    tell: (event) => (closed ? undefined : tell(plan, call, event)),
-    close() {
-      closed = true;
-    },
-  };
+  constructor(plan: Plan, call: ToolCall, paused: PausedRun | undefined) {
+    this.#plan = plan;
+    this.#call = call;
+    this.paused = paused;
+  }
+
+  spend(usage: Usage): void {
+    this.#plan.meter.addInner(usage);
+  }
+
+  tell(event: AgentEvent): Promise<void> | undefined {
+    return this.#closed ? undefined : tell(this.#plan, this.#call, event);
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
 }
 
 /** An approval is one of the outer run, under an id that says in which call it is asked for. */

@@ -6,7 +6,7 @@ import { internalsOf } from "../tool/internals.ts";
 import type { ToolEvent } from "../tool/make-context.ts";
 import type { LimitedContent } from "../tool/outputs.ts";
 import type { ToolCall } from "./events.ts";
-import { hostFor, type PausedRun } from "./host.ts";
+import { CallHost, type PausedRun } from "./host.ts";
 import { InnerPause } from "./inner-pause.ts";
 import type { Plan } from "./plan.ts";
 import type { RunState } from "./result.ts";
@@ -55,7 +55,7 @@ async function attempt(
   const { callId, name, input } = call;
   const { toolbox, channel, signal, context, toolTimeout, errors, around, outputs } = plan;
   const emit = channel.hasReader ? (event: ToolEvent) => void channel.put(event) : undefined;
-  const host = hostFor(plan, call, paused);
+  const host = new CallHost(plan, call, paused);
   const timeoutMs = toolTimeout;
   const request = {
     callId,

@@ -51,7 +51,8 @@ async function runToEnd(
   const { signal } = controller;
   const outer = parts.signal;
   const onOuterAbort = (): void => controller.abort(outer?.reason);
-  signal.addEventListener("abort", () => channel.stopBlocking());
+  // For as long as the run: what waits for the signal in between shares this listener.
+  onAbort(signal, () => channel.stopBlocking());
   if (outer?.aborted) onOuterAbort();
   const forget = outer && onAbort(outer, onOuterAbort);
   const { timeoutMs } = parts;

@@ -3,9 +3,17 @@ export const loneSurrogate: RegExp = /\p{Surrogate}/u;
 
 /** The same value, or a copy with a replacement character for each half of a character in its texts and keys. */
 export function wellFormedJson<T>(value: T): T {
-  // Written as JSON, such a half is an escape: one search tells whether there is any.
-  if (!/\\u[dD][89a-fA-F]/.test(JSON.stringify(value) ?? "")) return value;
-  return mended(value) as T;
+  return isWhole(value) ? value : (mended(value) as T);
+}
+
+function isWhole(value: unknown): boolean {
+  if (typeof value === "string") return !loneSurrogate.test(value);
+  if (typeof value !== "object" || value === null) return true;
+  if (Array.isArray(value)) return value.every(isWhole);
+  for (const key in value) {
+    if (loneSurrogate.test(key) || !isWhole((value as Readonly<Record<string, unknown>>)[key])) return false;
+  }
+  return true;
 }
 
 function mended(value: unknown): unknown {

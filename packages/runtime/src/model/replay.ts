@@ -1,5 +1,6 @@
 import { isText, isThinking, isToolUse } from "../conversation/block-kinds.ts";
-import type { GenerateOptions, ModelResponse } from "./model.ts";
+import type { ContentBlock } from "../conversation/content.ts";
+import type { GenerateOptions, ModelEvent, ModelResponse } from "./model.ts";
 
 /** Tells a reply that came in one piece with the events that a stream of it would have brought. */
 export async function replay(
@@ -8,11 +9,16 @@ export async function replay(
 ): Promise<void> {
   for (const block of content) {
     signal.throwIfAborted();
-    if (isText(block) && block.text !== "") await onEvent({ type: "text", text: block.text });
-    if (isThinking(block) && block.thinking !== "") await onEvent({ type: "thinking", text: block.thinking });
-    if (isToolUse(block)) {
-      const { id, name, input } = block;
-      await onEvent({ type: "tool_input", callId: id, name, delta: JSON.stringify(input) ?? "" });
-    }
+    const event = eventOf(block);
+    const taken = event && onEvent(event);
+    if (taken !== undefined) await taken;
   }
+}
+
+function eventOf(block: ContentBlock): ModelEvent | undefined {
+  if (isText(block) && block.text !== "") return { type: "text", text: block.text };
+  if (isThinking(block) && block.thinking !== "") return { type: "thinking", text: block.thinking };
+  if (!isToolUse(block)) return undefined;
+  const { id, name, input } = block;
+  return { type: "tool_input", callId: id, name, delta: JSON.stringify(input) ?? "" };
 }

@@ -53,7 +53,16 @@ export async function callTool(toolbox: Toolbox, call: CallRequest): Promise<Cal
   const limit = call.outputs?.limit ?? limitAlone;
   const limited = await limit(toolbox.find(call.name), content);
   const ms = performance.now() - begin;
-  return { ...limited, isError, output, ...(isError && { error }), repairs, ms };
+  return {
+    content: limited.content,
+    tokens: limited.tokens,
+    shrink: limited.shrink,
+    isError,
+    output,
+    error,
+    repairs,
+    ms,
+  };
 }
 
 type Settled = Pick<CallOutcome, "content" | "isError" | "output" | "error" | "repairs">;

@@ -67,7 +67,16 @@ export function withDeadline<T>(
 
     if (outer?.aborted) return abort();
     forget = outer && onAbort(outer, abort);
-    work(deadline).then(resolve, reject).finally(end);
+    work(deadline).then(
+      (result) => {
+        end();
+        resolve(result);
+      },
+      (error) => {
+        end();
+        reject(error);
+      },
+    );
   });
 }
 

@@ -5,7 +5,7 @@ import { type Deadline, withDeadline } from "./deadline.ts";
 import { inputErrorOf } from "./input-error.ts";
 import { internalsOf } from "./internals.ts";
 import { type ContextParts, makeContext } from "./make-context.ts";
-import { takeSlot } from "./queue.ts";
+import { freeSlot, takeSlot } from "./queue.ts";
 import { RAW } from "./raw.ts";
 import type { Tool } from "./tool.ts";
 
@@ -49,7 +49,8 @@ export function invoke(tool: Tool, invocation: Invocation): Promise<Invoked> {
     if (slot.turn !== undefined) await slot.turn;
     return slot.run(() => runOne(tool, invocation, deadline));
   };
-  return withDeadline(tool.name, invocation.signal, work).finally(slot.release);
+  const invoked = withDeadline(tool.name, invocation.signal, work);
+  return slot === freeSlot ? invoked : invoked.finally(slot.release);
 }
 
 async function runOne(tool: Tool, invocation: Invocation, deadline: Deadline): Promise<Invoked> {

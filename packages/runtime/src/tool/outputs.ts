@@ -105,6 +105,7 @@ async function shareBudget(
   budget: number,
 ): Promise<readonly ResultContent[]> {
   const sizes = contents.map(({ tokens }) => tokens);
+  if (sizes.reduce((sum, size) => sum + size, 0) <= budget) return contents.map(({ content }) => content);
   // A tool with a larger limit of its own may use it.
   const shares = fairShares(sizes, Math.max(budget, ...sizes));
   const shrunk = async (

@@ -32,7 +32,8 @@ export function takeSlot(instance: object | undefined): Slot {
   return turn === undefined ? { release, run } : { turn, release, run };
 }
 
-const freeSlot: Slot = { release() {}, run: (work) => work() };
+/** Of a call that waits for nobody, and for which nobody waits. */
+export const freeSlot: Slot = { release() {}, run: (work) => work() };
 
 /** A call that is going on, seen from the code that it runs. */
 interface Frame {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { Message } from "../../src/conversation/message.ts";
 import type { AnthropicOptions } from "../../src/model/anthropic/anthropic.ts";
 import { requestOf } from "../../src/model/anthropic/request.ts";
+import { toolWriter } from "../../src/model/anthropic/wire-tool.ts";
 import type { ModelRequest } from "../../src/model/model.ts";
 import type { JsonSchema, ToolDefinition } from "../../src/schema/definition.ts";
 import { toolsOf } from "../../src/tool/tools-of.ts";
@@ -21,7 +22,12 @@ function bodyOf(request: Partial<ModelRequest>, options: AnthropicOptions = {}):
     tools: [],
     ...request,
   };
-  const { body } = requestOf("claude-test", whole, options);
+  const { body } = requestOf(
+    "claude-test",
+    whole,
+    options,
+    toolWriter({ examples: options.examples !== false }),
+  );
   expect(problemsOf(body)).toEqual([]);
   return body as Body;
 }

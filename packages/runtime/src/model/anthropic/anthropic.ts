@@ -7,6 +7,7 @@ import { pause } from "./pause.ts";
 import { readMessage } from "./read-message.ts";
 import { readStream } from "./read-stream.ts";
 import { requestOf } from "./request.ts";
+import { toolWriter } from "./wire-tool.ts";
 
 export interface AnthropicOptions {
   /** A client of `@anthropic-ai/sdk`, or one of its relatives (Bedrock, Vertex). Default: one made on the first call. */
@@ -36,12 +37,13 @@ export interface AnthropicOptions {
  */
 export function anthropic(model: string, options: AnthropicOptions = {}): Model {
   checkAnthropic(model, options);
+  const writeTools = toolWriter({ examples: options.examples !== false });
   let client: Promise<AnthropicClient> | undefined;
   return {
     name: model,
     async generate(request, { signal, onEvent }): Promise<ModelResponse> {
       client ??= clientOf(options);
-      const { body, headers } = requestOf(model, request, options);
+      const { body, headers } = requestOf(model, request, options, writeTools);
       const connected = await client;
       for (let attempt = 1; ; attempt++) {
         let told = false;
@@ -70,10 +72,10 @@ export function anthropic(model: string, options: AnthropicOptions = {}): Model 
 async function ask(
   client: AnthropicClient,
   body: Readonly<Record<string, unknown>>,
-  headers: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> | undefined,
   { signal, onEvent }: GenerateOptions,
 ): Promise<ModelResponse> {
-  const reply = await client.messages.create(body, { signal, headers });
+  const reply = await client.messages.create(body, { signal, ...(headers !== undefined && { headers }) });
   if (body.stream === true) return readStream(reply as AsyncIterable<unknown>, { signal, onEvent });
   const response = readMessage(reply);
   await replay(response, { signal, onEvent });

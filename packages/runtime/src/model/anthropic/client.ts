@@ -6,7 +6,7 @@ export interface AnthropicClient {
   readonly messages: {
     create(
       body: Readonly<Record<string, unknown>>,
-      options: { readonly signal: AbortSignal; readonly headers: Readonly<Record<string, string>> },
+      options: { readonly signal: AbortSignal; readonly headers?: Readonly<Record<string, string>> },
     ): PromiseLike<unknown>;
   };
 }

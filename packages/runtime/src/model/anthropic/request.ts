@@ -2,17 +2,18 @@ import type { ModelRequest } from "../model.ts";
 import type { AnthropicOptions } from "./anthropic.ts";
 import { type Block, type Markable, markCache } from "./cache-marks.ts";
 import { withReferences } from "./tool-references.ts";
-import { wireTool } from "./wire-tool.ts";
+import type { WriteTools } from "./wire-tool.ts";
 
 /** A request in the API's own words. What the caller gives in those words wins. */
 export function requestOf(
   model: string,
   request: ModelRequest,
   options: AnthropicOptions,
-): { body: Record<string, unknown>; headers: Record<string, string> } {
+  writeTools: WriteTools,
+): { body: Record<string, unknown>; headers: Record<string, string> | undefined } {
   const given = { ...options.request, ...(request.provider?.anthropic as GivenMembers | undefined) };
   const { betas, headers, tools: serverTools, ...members } = given as GivenMembers;
-  const { tools, system, messages } = marked(request, serverTools ?? [], options);
+  const { tools, system, messages } = marked(request, writeTools(request.tools), serverTools ?? [], options);
   const body = {
     model,
     max_tokens: request.maxTokens ?? options.maxTokens ?? 16_384,
@@ -34,11 +35,14 @@ interface GivenMembers {
   readonly [member: string]: unknown;
 }
 
-function marked(request: ModelRequest, serverTools: readonly Block[], options: AnthropicOptions): Markable {
-  const { system, messages, tools } = request;
-  const examples = options.examples !== false;
+function marked(
+  { system, messages, tools }: ModelRequest,
+  ownTools: readonly Block[],
+  serverTools: readonly Block[],
+  options: AnthropicOptions,
+): Markable {
   const markable: Markable = {
-    tools: [...tools.map((tool) => wireTool(tool, { examples })), ...serverTools],
+    tools: [...ownTools, ...serverTools],
     system: typeof system === "string" ? textBlocks(system) : system.map((block) => ({ ...block })),
     messages: withReferences(messages, tools) as Markable["messages"],
   };
@@ -58,7 +62,8 @@ function headersOf(
   options: AnthropicOptions,
   betas: readonly string[],
   headers: GivenMembers["headers"],
-): Record<string, string> {
+): Record<string, string> | undefined {
   const names = [...(options.betas ?? []), ...betas];
+  if (options.headers === undefined && headers === undefined && names.length === 0) return undefined;
   return { ...options.headers, ...headers, ...(names.length > 0 && { "anthropic-beta": names.join(",") }) };
 }

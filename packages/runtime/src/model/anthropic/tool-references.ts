@@ -8,6 +8,7 @@ import type { Tool } from "../../tool/tool.ts";
  * deferred, there, so that all before them stays as it was cached. The history itself keeps words, for other models.
  */
 export function withReferences(messages: readonly Message[], tools: readonly Tool[]): readonly unknown[] {
+  if (!tools.some(({ name }) => name === ENABLE_TOOLPACK)) return messages;
   const switched = new Map<string, readonly Tool[]>();
   for (const { content } of messages) {
     if (typeof content === "string") continue;

@@ -7,11 +7,23 @@ import { readCalls } from "../offline/call-text.ts";
 import { inputOf } from "../offline/input.ts";
 import { strictSchema } from "./strict-schema.ts";
 
+/** Writes tools as the API takes them: once for each list, since an agent's stays the same from request to request. */
+export function toolWriter(options: { readonly examples: boolean }): WriteTools {
+  const written = new WeakMap<readonly Tool[], readonly WireTool[]>();
+  return (tools) => {
+    const known = written.get(tools);
+    if (known !== undefined) return known;
+    const wire = tools.map((tool) => wireTool(tool, options));
+    written.set(tools, wire);
+    return wire;
+  };
+}
+
+export type WriteTools = (tools: readonly Tool[]) => readonly WireTool[];
+export type WireTool = Readonly<Record<string, unknown>>;
+
 /** A tool as the API takes it, with its `@example` calls as examples of input. */
-export function wireTool(
-  tool: Tool,
-  { examples }: { readonly examples: boolean },
-): Readonly<Record<string, unknown>> {
+export function wireTool(tool: Tool, { examples }: { readonly examples: boolean }): WireTool {
   const wire = anthropicTool(tool);
   const inputs = examples && wire.input_examples === undefined ? examplesOf(tool) : [];
   return {
