@@ -63,8 +63,10 @@ function hasOpenGlobals(classic: Classic): boolean {
 
 const programs = new WeakMap<Classic, boolean>();
 
+/** A package's globals matter when it is made for plainfn; the project's own whenever they can speak of a module. */
 function declaresOpenly(file: string, text: string): boolean {
-  if (/\bdeclare\s+global\b/.test(text)) return !file.includes("/node_modules/") || text.includes("plainfn");
+  if (file.includes("/node_modules/") && !text.includes("plainfn")) return false;
+  if (/\bdeclare\s+global\b|\bexport\s+as\s+namespace\b/.test(text)) return true;
   const isScript = !/^\s*(?:import|export)\b/m.test(text);
-  return isScript && /\bimport\s*\(/.test(text) && text.includes("plainfn");
+  return isScript && /\bimport\s*\(/.test(text);
 }
