@@ -9,7 +9,10 @@ import type { Terminal } from "./terminal.ts";
 /** Does what `tsc` does with the same arguments, and puts the definitions into what it writes. */
 export async function buildCommand(command: BuildCommand, terminal: Terminal): Promise<number> {
   const { signal = new AbortController().signal } = terminal;
-  const builder = new ProjectBuilder(command, terminal.cwd);
+  // The compiler can't see where its words go.
+  const isPlain = terminal.isLive !== true || command.args.includes("--pretty");
+  const args = isPlain ? command.args : [...command.args, "--pretty"];
+  const builder = new ProjectBuilder({ ...command, args }, terminal.cwd);
   if (command.verbose) await sayCompilers(builder, terminal);
   if (command.watch) {
     await watchBuild(builder, (result) => reportWatching(result, terminal), signal);

@@ -18,6 +18,7 @@ process.exitCode = await run(process.argv.slice(2), {
   print: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
   signal: stop.signal,
+  isLive: process.stdout.isTTY,
   ...(process.stdin.isTTY && process.stdout.isTTY && { ask }),
 });
 
