@@ -23,3 +23,14 @@ export function numberOption(name, fallback) {
   const argument = process.argv.find((text) => text.startsWith(`--${name}=`));
   return argument === undefined ? fallback : Number(argument.slice(name.length + 3));
 }
+
+/** `--functions=500,5000` among the arguments, as numbers. */
+export function listOption(name, fallback) {
+  const argument = process.argv.find((text) => text.startsWith(`--${name}=`));
+  return argument === undefined
+    ? fallback
+    : argument
+        .slice(name.length + 3)
+        .split(",")
+        .map(Number);
+}

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,6 +29,22 @@ export class Project {
   prepare(): void {
     for (const made of ["dist", "src"]) rmSync(join(this.folder, made), { recursive: true, force: true });
     cpSync(join(here, "source"), join(this.folder, "src"), { recursive: true });
+    for (const name of readdirSync(join(this.folder, "src"))) {
+      const file = join(this.folder, "src", name);
+      writeFileSync(file, this.importing(readFileSync(file, "utf8")));
+    }
+  }
+
+  /** A source as this project's compiler takes it: before 5.7 it leaves the names in imports as they are. */
+  importing(source: string): string {
+    const [major = 0, minor = 0] = this.version("typescript").split(".").map(Number);
+    return major > 5 || (major === 5 && minor >= 7) ? source : source.replace(/(from "\..*)\.ts"/g, '$1.js"');
+  }
+
+  /** The version of a package that is installed for this project. */
+  version(name: string): string {
+    const manifest = this.read(join("node_modules", name, "package.json"));
+    return (JSON.parse(manifest) as { readonly version: string }).version;
   }
 
   /** Compiles with the plugin. The cache is the project's own: ts-patch keys it by TypeScript's version alone. */
@@ -36,8 +52,9 @@ export class Project {
     return this.tspcWith(["-p", config]);
   }
 
-  tspcWith(args: readonly string[]): Promise<Ended> {
-    return this.node([join(this.folder, "node_modules/ts-patch/bin/tspc.js"), ...args]);
+  tspcWith(args: readonly string[], folder: string = this.folder): Promise<Ended> {
+    const tspc = join(this.folder, "node_modules/ts-patch/bin/tspc.js");
+    return this.nodeIn(folder, [tspc, ...args]);
   }
 
   /** Compiles without it, into another folder. */
@@ -49,7 +66,7 @@ export class Project {
     return this.node(["--enable-source-maps", file]);
   }
 
-  /** Runs Node in the project's folder. */
+  /** Runs Node, or another program, in the project's folder. */
   node(args: readonly string[], more: NodeJS.ProcessEnv = {}, path: string = this.#path): Promise<Ended> {
     return this.nodeIn(this.folder, args, more, path);
   }

@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
 import { Project } from "./build.ts";
 import { expected } from "./expected.ts";
+import { ownNode, Ran } from "./ran.ts";
 
+const ran = new Ran("generate");
 const plainfn = "node_modules/@plainfn/transformer/bin/plainfn.js";
 
 describe("a project without any plugin", () => {
@@ -28,5 +30,14 @@ describe("a project without any plugin", () => {
     writeFileSync(join(folder, "src/run.ts"), run);
     expect(await project.tsc(folder, join(folder, "dist"))).toEqual({ status: 0, stdout: "", stderr: "" });
     expect(JSON.parse((await project.run(join(folder, "dist/main.js"))).stdout)).toEqual(expected);
+    const checked = "the module compiles under `strict` by plain `tsc`, and runs";
+    ran.saw(project, { tool: "`plainfn generate`", node: ownNode }, checked);
   }, 120_000);
+});
+
+describe("the page about builds", () => {
+  it("says what was seen here", () => {
+    const { seen, known } = ran.compared();
+    expect(seen).toEqual(known);
+  });
 });

@@ -1,50 +1,37 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type Ended, Project } from "./build.ts";
 import { expected } from "./expected.ts";
-import { nodes } from "./nodes.ts";
+import { ownNode, Ran } from "./ran.ts";
+import { type Tspc, tspcs } from "./tspcs.ts";
 
-interface Build {
-  readonly name: string;
-  readonly project: string;
+interface Build extends Tspc {
   readonly out: string;
   readonly main: string;
-  readonly path?: string;
 }
+
+const cjs = new Project("cjs-6.0");
+const [out, main] = ["dist", "src/main.ts"];
 
 // Real projects, built by the real tools and run by Node: the same tools come out of each.
 const builds: readonly Build[] = [
-  { name: "TypeScript 6.0, ES modules, word for word", project: "esm-6.0", out: "dist", main: "src/main.ts" },
-  { name: "TypeScript 6.0, CommonJS", project: "cjs-6.0", out: "dist", main: "src/main.ts" },
-  {
-    name: "TypeScript 6.0, CommonJS word for word",
-    project: "cjs-6.0",
-    out: "dist/cts",
-    main: "cts/main.cts",
-  },
-  { name: "TypeScript 5.9, ES modules", project: "esm-5.9", out: "dist", main: "src/main.ts" },
-  // ts-patch 4 asks for a newer Node.
-  ...nodes
-    .filter(({ version }) => version === "22")
-    .map(({ path }) => ({
-      name: "TypeScript 6.0 and ts-patch 4, ES modules",
-      project: "ts-patch-4",
-      out: "dist",
-      main: "src/main.ts",
-      path,
-    })),
+  ...tspcs.map((tspc) => ({ ...tspc, out, main })),
+  { name: "CommonJS", project: cjs, node: ownNode, out, main },
+  { name: "CommonJS word for word", project: cjs, node: ownNode, out: "dist/cts", main: "cts/main.cts" },
 ];
+const ran = new Ran("projects");
 
-describe.each(builds)("a project with $name", ({ project: folder, out, main, path }) => {
-  const project = new Project(folder, path);
+describe.each(builds)("a project with $name", ({ project, node, out, main }) => {
+  const saw = (...checked: readonly string[]): void =>
+    ran.saw(project, { tool: "ts-patch", package: "ts-patch", node }, ...checked);
   const config = out === "dist" ? "tsconfig.json" : "tsconfig.cts.json";
   const output = main.replace(/^.*\/(.*)ts$/, `${out}/$1js`);
   let built: Ended;
-  let ran: Ended;
+  let printed: Ended;
 
   beforeAll(async () => {
     if (out === "dist") project.prepare();
     built = await project.tspc(config);
-    ran = await project.run(output);
+    printed = await project.run(output);
   }, 120_000);
 
   it("compiles, and a warning does not fail the build", () => {
@@ -54,20 +41,23 @@ describe.each(builds)("a project with $name", ({ project: folder, out, main, pat
   });
 
   it("has the tools with their schemas, and calls them", () => {
-    expect(JSON.parse(ran.stdout)).toEqual(expected);
+    expect(JSON.parse(printed.stdout)).toEqual(expected);
+    saw(project === cjs ? "CommonJS" : "ES modules");
   });
 
   it("shows where an error was thrown in the source", () => {
     const lines = project.read(main).split("\n");
     const line = lines.findIndex((text) => text.includes('new Error("planned")'));
     const column = lines[line]?.indexOf("new Error");
-    expect(ran.stderr).toContain(`${main}:${line + 1}:${(column ?? 0) + 1}`);
+    expect(printed.stderr).toContain(`${main}:${line + 1}:${(column ?? 0) + 1}`);
+    saw("source maps");
   });
 
   it("declares what tsc alone declares", async () => {
     expect(await project.tsc(config, `${out}/plain`)).toEqual({ status: 0, stdout: "", stderr: "" });
     expect(project.declarations(out)).toEqual(project.declarations(`${out}/plain`));
     expect(Object.keys(project.declarations(out))).toHaveLength(main.startsWith("src") ? 3 : 2);
+    saw("declarations");
   }, 120_000);
 });
 
@@ -100,5 +90,12 @@ describe("a project with mistakes", () => {
       ].join("\n"),
       stderr: "",
     });
+  });
+});
+
+describe("the page about builds", () => {
+  it("says what was seen here", () => {
+    const { seen, known } = ran.compared();
+    expect(seen).toEqual(known);
   });
 });

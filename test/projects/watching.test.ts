@@ -3,24 +3,47 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 import { Project } from "./build.ts";
 import { before, type Change, changes, toolsIn } from "./changes.ts";
 import { ChangingSources, incrementalConfig } from "./changing-sources.ts";
+import { ownNode, Ran } from "./ran.ts";
 import { Watching } from "./watching.ts";
 
+const ran = new Ran("watching");
 const bundlers = new Project("bundlers");
 const esm = new Project("esm-6.0");
 const isTools = (tools: Change["tools"]) => (line: string) =>
   !line.startsWith("ERROR") && isDeepStrictEqual(toolsIn(line), tools);
 
 let watching: Watching | undefined;
-afterEach(() => watching?.stop());
+afterEach(async () => {
+  await watching?.stop();
+  watching = undefined;
+});
 
 describe.each([
-  { name: "vite", project: bundlers, config: bundlers.read("tsconfig.json") },
-  { name: "webpack", project: bundlers, config: bundlers.read("tsconfig.json") },
-  { name: "esbuild", project: bundlers, config: bundlers.read("tsconfig.json") },
-  { name: "tspc", project: esm, config: incrementalConfig({}) },
-])("$name, while sources change", ({ name, project, config }) => {
+  {
+    tool: "Vite",
+    name: "vite",
+    checked: "dev server that follows types",
+    project: bundlers,
+    config: bundlers.read("tsconfig.json"),
+  },
+  {
+    tool: "webpack",
+    name: "webpack",
+    checked: "watch that follows types",
+    project: bundlers,
+    config: bundlers.read("tsconfig.json"),
+  },
+  {
+    tool: "esbuild",
+    name: "esbuild",
+    checked: "rebuild that follows types",
+    project: bundlers,
+    config: bundlers.read("tsconfig.json"),
+  },
+  { tool: "ts-patch", name: "tspc", checked: "`-w`", project: esm, config: incrementalConfig({}) },
+])("$name, while sources change", ({ tool, name, checked, project, config }) => {
   it("follows types that nothing imports at run time, and mistakes, and what was removed", async () => {
-    const sources = new ChangingSources(project.folder, `changing-${name}`, { "tsconfig.json": config });
+    const sources = new ChangingSources(project, `changing-${name}`, { "tsconfig.json": config });
     watching = new Watching(project.folder, [`watch-${name}.mjs`, sources.folder]);
     const state = async (tools: Change["tools"]): Promise<unknown> =>
       toolsIn((await watching?.until(isTools(tools))) ?? "");
@@ -36,5 +59,13 @@ describe.each([
 
     sources.make(changes.removal);
     expect(await state(changes.removal.tools)).toEqual(changes.removal.tools);
+    ran.saw(project, { tool, package: tool.toLowerCase(), node: ownNode }, checked);
   }, 180_000);
+});
+
+describe("the page about builds", () => {
+  it("says what was seen here", () => {
+    const { seen, known } = ran.compared();
+    expect(seen).toEqual(known);
+  });
 });

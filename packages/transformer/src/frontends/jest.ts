@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { resolve } from "node:path";
 import type { Options } from "../options.ts";
 import { complain } from "./complain.ts";
 import { hoistMocks } from "./jest/hoist-mocks.ts";
-import { LiveProjects } from "./live/live-projects.ts";
+import type { LiveProjects } from "./live/live-projects.ts";
+import { projectsFor } from "./live/projects-for.ts";
 import { transformFile } from "./live/transform-file.ts";
 import { ownVersion } from "./own-version.ts";
-import { checkedOptions } from "./read-options.ts";
 import { isSourceFile } from "./source-file.ts";
 import { editedText } from "./text/edited-text.ts";
 import { stripTypes } from "./text/strip-types.ts";
@@ -72,18 +71,6 @@ function transform(
   const before = isModule ? [] : [hoistMocks(compiler.typescript)];
   return stripTypes(compiler.typescript, file, edited, config?.options ?? {}, format, before);
 }
-
-function projectsFor(given: JestOptions): LiveProjects {
-  const key = JSON.stringify(given);
-  const projects =
-    known.get(key) ??
-    new LiveProjects(checkedOptions(given, ["project"]), given.project && resolve(given.project));
-  known.set(key, projects);
-  return projects;
-}
-
-/** Kept from one test file to the next. */
-const known = new Map<string, LiveProjects>();
 
 function slashed(file: string): string {
   return file.replaceAll("\\", "/");

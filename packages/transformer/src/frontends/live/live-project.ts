@@ -8,7 +8,7 @@ import type { Options } from "../../options.ts";
 import { crashOf } from "../crash.ts";
 import { closureHashes } from "../program/closure-hashes.ts";
 import { type Config, readConfig } from "../program/find-config.ts";
-import { importClosure, resolvedName } from "../program/import-closure.ts";
+import { hasUnresolved, importClosure, resolvedName } from "../program/import-closure.ts";
 import type { ProjectCompiler } from "../program/project-compiler.ts";
 import { seesRuntime } from "../program/sees-runtime.ts";
 import { checkedOptions, entriesOfTsPatch } from "../read-options.ts";
@@ -16,6 +16,7 @@ import type { TypeScript } from "../typescript.ts";
 import { brokenFiles } from "./broken-files.ts";
 import { LiveProgram, type Roots } from "./live-program.ts";
 import { unseenTools } from "./unseen-tools.ts";
+import { watchedFiles } from "./watched-files.ts";
 
 /** What becomes of a file. */
 export interface CompiledFile {
@@ -23,8 +24,8 @@ export interface CompiledFile {
   readonly text: string;
   readonly edits: readonly Edit[];
   readonly diagnostics: readonly Diagnostic[];
-  /** Every file that the result depends on, the file itself included; empty when it can't hold tools. */
-  readonly closure: readonly ts.SourceFile[];
+  /** The files that it depends on and that may change, the file itself included; none when it can't hold tools. */
+  readonly watched: readonly string[];
 }
 
 /** A project that is compiled file by file, again and again, while it changes. */
@@ -59,12 +60,14 @@ export class LiveProject {
     const source = this.#live.source(file);
     const { program } = this.#live;
     if (source === undefined || !seesRuntime(program, source)) {
-      return { text: source?.text ?? "", edits: [], diagnostics: [], closure: [] };
+      return { text: source?.text ?? "", edits: [], diagnostics: [], watched: [] };
     }
     const closure = importClosure(program, source);
     const broken = brokenFiles(this.compiler.typescript, program, closure);
-    if (broken.length > 0) return { text: source.text, edits: [], diagnostics: broken, closure };
-    return { text: source.text, closure, ...this.#compileSafely(source) };
+    const { text } = source;
+    const watched = watchedFiles(program, closure);
+    if (broken.length > 0) return { text, edits: [], diagnostics: broken, watched };
+    return { text, watched, ...this.#compileSafely(source) };
   }
 
   /** The same as long as nothing changes that the result for a file depends on. */
@@ -89,6 +92,16 @@ export class LiveProject {
   /** Looks at a file again: it was changed, made or removed. */
   look(file: string): void {
     this.#live.look(file);
+  }
+
+  /** Looks again at what a file depends on, for those who ask for file after file and are told of nothing. */
+  lookAround(file: string): void {
+    const source = this.#live.source(file);
+    const { program } = this.#live;
+    const closure = source === undefined ? [] : importClosure(program, source);
+    const own = closure.filter(({ fileName }) => !fileName.includes("/node_modules/"));
+    if (own.some((each) => hasUnresolved(program, each))) this.lookAtAll();
+    else for (const { fileName } of own) this.look(fileName);
   }
 
   /** Looks at all files again, for those who are not told of changes. */

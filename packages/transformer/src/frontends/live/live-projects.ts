@@ -50,6 +50,10 @@ export class LiveProjects {
     this.#homes.delete(file);
   }
 
+  lookAround(file: string): void {
+    this.projectOf(file).lookAround(file);
+  }
+
   lookAtAll(): void {
     for (const project of this.#projects.values()) project.lookAtAll();
   }

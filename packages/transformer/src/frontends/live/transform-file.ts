@@ -2,13 +2,12 @@ import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.ts";
 import { isSourceFile } from "../source-file.ts";
 import { editedText, type Mapped } from "../text/edited-text.ts";
 import type { LiveProjects } from "./live-projects.ts";
-import { watchedFiles } from "./watched-files.ts";
 
 export interface Transformed {
   /** Absent when the file stays as it is. */
   readonly result: Mapped | undefined;
   readonly diagnostics: readonly Diagnostic[];
-  /** The files that this depends on, the file itself included. */
+  /** The files that this depends on and that may change, the file itself included. */
   readonly watched: readonly string[];
 }
 
@@ -21,8 +20,7 @@ export function transformFile(projects: LiveProjects, file: string, code: string
     projects.look(file);
     compiled = projects.compile(file);
   }
-  const { edits, diagnostics, closure } = compiled;
-  const watched = watchedFiles(closure);
+  const { edits, diagnostics, watched } = compiled;
   if (edits.length === 0) return { result: undefined, diagnostics, watched };
   if (compiled.text !== text) {
     const span = { file, line: 1, column: 1, start: 0, end: 0 };

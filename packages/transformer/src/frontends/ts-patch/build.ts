@@ -2,6 +2,7 @@ import type ts from "typescript";
 import { compile } from "../../compile.ts";
 import { classicCompiler } from "../../compiler/classic/classic.ts";
 import type { Compiler } from "../../compiler/compiler.ts";
+import type { Edit } from "../../emit/edit.ts";
 import type { Options } from "../../options.ts";
 import { crashOf } from "../crash.ts";
 import { unseenTools } from "../live/unseen-tools.ts";
@@ -18,6 +19,8 @@ export interface Build {
   readonly compiler: Compiler;
   readonly options: Options;
   readonly report: Report;
+  /** The edits of the files that were compiled, by name: a file may be compiled before it is emitted. */
+  readonly compiled: Map<string, readonly Edit[]>;
 }
 
 export function startBuild(
@@ -32,7 +35,7 @@ export function startBuild(
   for (const fault of faults) report(optionDiagnostic(typescript, program, fault));
   const stale = staleDiagnostic(program);
   if (stale !== undefined) report(stale);
-  return { typescript, compiler: classicCompiler(typescript, program), options, report };
+  return { typescript, compiler: classicCompiler(typescript, program), options, report, compiled: new Map() };
 }
 
 export function transformWith(build: Build): ts.TransformerFactory<ts.SourceFile> {
@@ -40,18 +43,32 @@ export function transformWith(build: Build): ts.TransformerFactory<ts.SourceFile
 }
 
 /** A fault of ours leaves the file as it is and is reported like one of the user's, so that the build goes on. */
-function transform(
-  { typescript, compiler, options, report }: Build,
-  context: ts.TransformationContext,
-  source: ts.SourceFile,
-): ts.SourceFile {
+function transform(build: Build, context: ts.TransformationContext, source: ts.SourceFile): ts.SourceFile {
   try {
-    const { edits, diagnostics } = compile(compiler, source.fileName, options);
-    diagnostics.forEach(report);
-    unseenTools(typescript, compiler, source).forEach(report);
-    return edits.length === 0 ? source : applyToTree(typescript, context, source, edits);
+    const edits = editsOf(build, source);
+    return edits.length === 0 ? source : applyToTree(build.typescript, context, source, edits);
   } catch (error) {
-    report(crashOf(source.fileName, error));
+    build.report(crashOf(source.fileName, error));
     return source;
   }
+}
+
+/** Compiles a file, once, and reports what is wrong with it. */
+export function editsOf(
+  { typescript, compiler, options, report, compiled }: Build,
+  source: ts.SourceFile,
+): readonly Edit[] {
+  const known = compiled.get(source.fileName);
+  if (known !== undefined) return known;
+  let edits: readonly Edit[] = [];
+  try {
+    const result = compile(compiler, source.fileName, options);
+    result.diagnostics.forEach(report);
+    unseenTools(typescript, compiler, source).forEach(report);
+    ({ edits } = result);
+  } catch (error) {
+    report(crashOf(source.fileName, error));
+  }
+  compiled.set(source.fileName, edits);
+  return edits;
 }
