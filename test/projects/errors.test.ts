@@ -21,7 +21,9 @@ const held = [
 
 describe.each(held)("errors of ours under $name", ({ project, node, options }) => {
   it("hold the output back with `noEmitOnError` until they are mended", async () => {
-    const sources = new ChangingSources(project, "held-back", { "tsconfig.json": incrementalConfig(options) });
+    const sources = new ChangingSources(project, "held-back", {
+      "tsconfig.json": incrementalConfig(options),
+    });
     const main = join(sources.folder, "dist/main.js");
     sources.write("src/job.ts", mistake);
     const failed = await project.tspcWith(["-p", sources.folder]);
