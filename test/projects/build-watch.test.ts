@@ -16,7 +16,7 @@ afterEach(() => watching?.stop());
 
 function start(name: string, options: object): ChangingSources {
   const files = { "tsconfig.json": configText(options) };
-  const sources = new ChangingSources(project.folder, `watch-${name}`, files);
+  const sources = new ChangingSources(project, `watch-${name}`, files);
   mkdirSync(temporaryFolder(name), { recursive: true });
   watching = new BuildWatching(sources.folder, command, temporaryFolder(name));
   return sources;
