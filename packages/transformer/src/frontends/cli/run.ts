@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { PlanError } from "../build/read-plan.ts";
 import { crashHint, reasonOf } from "../crash.ts";
+import { ownVersion } from "../own-version.ts";
 import { type BundledCompiler, loadBundledCompiler } from "../program/bundled-compiler.ts";
 import { buildCommand } from "./build-command.ts";
 import { checkCommand } from "./check-command.ts";
@@ -30,7 +30,7 @@ export async function run(
         terminal.print(help);
         return 0;
       case "version":
-        terminal.print(`${version()}\n`);
+        terminal.print(`${ownVersion()}\n`);
         return 0;
       case "extract":
         return await extractCommand(command, terminal, load);
@@ -57,11 +57,6 @@ export async function run(
     );
     return error instanceof UsageError ? 2 : 1;
   }
-}
-
-function version(): string {
-  const text = readFileSync(new URL("../../../package.json", import.meta.url), "utf8");
-  return (JSON.parse(text) as { readonly version: string }).version;
 }
 
 function crashText(error: unknown): string {
