@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import type { ContentBlock } from "../../src/conversation/content.ts";
 import type { Message } from "../../src/conversation/message.ts";
 import type { AnthropicOptions } from "../../src/model/anthropic/anthropic.ts";
 import { requestOf } from "../../src/model/anthropic/request.ts";
@@ -68,6 +69,82 @@ describe("the marks of the prompt cache", () => {
     const body = bodyOf({ system, tools, messages: conversation });
     expect(body.system).toEqual(system);
     expect(body.messages[0]).toEqual({ role: "user", content: [{ type: "text", text: "go" }] });
+  });
+
+  describe("that the caller makes", () => {
+    const hour = { cache_control: { type: "ephemeral", ttl: "1h" } };
+    const user = (...blocks: object[]): Message => ({ role: "user", content: blocks as ContentBlock[] });
+    const reply = (...blocks: object[]): Message => ({
+      role: "assistant",
+      content: blocks as ContentBlock[],
+    });
+    /** The texts that are marked, in order, with how long each is kept. */
+    const marked = (body: Body): string[] => {
+      const found: string[] = [];
+      JSON.stringify(body, (_, value: unknown) => {
+        const { text: words, name, cache_control } = (value ?? {}) as Record<string, { ttl?: string }>;
+        if (cache_control !== undefined)
+          found.push(`${words ?? name ?? "request"} ${cache_control.ttl ?? "5m"}`);
+        return value;
+      });
+      return found;
+    };
+    const turns = ["a", "b", "c", "d", "e", "f"].flatMap((words) => [
+      user({ type: "text", text: words, ...mark }),
+      reply({ type: "text", text: "ok" }),
+    ]);
+
+    it("are the last four of those in a long history, and the history keeps its own", () => {
+      const messages = [...turns, user({ type: "text", text: "go" })];
+      expect(marked(bodyOf({ system: "Be kind.", messages }))).toEqual(["c 5m", "d 5m", "e 5m", "f 5m"]);
+      expect(marked(bodyOf({ messages }, { cache: false }))).toEqual(["c 5m", "d 5m", "e 5m", "f 5m"]);
+      expect(JSON.stringify(messages).split("ephemeral")).toHaveLength(7);
+    });
+
+    it("count with those of the system prompt, the tools and the request itself", () => {
+      const system = [{ type: "text", text: "Be kind.", ...mark }];
+      const one = tools.map((tool) => tool.with({ provider: { anthropic: mark } }));
+      expect(marked(bodyOf({ system, tools: one, messages: turns.slice(0, 3) }))).toEqual([
+        "Be kind. 5m",
+        "a 5m",
+        "b 5m",
+        "two 5m",
+      ]);
+      const body = bodyOf({ messages: turns.slice(0, 7), provider: { anthropic: mark } });
+      expect(marked(body)).toEqual(["request 5m", "b 5m", "c 5m", "d 5m"]);
+    });
+
+    it("count inside results and documents too", () => {
+      const parts = [1, 2, 3].map((part) => ({ type: "text", text: `part ${part}`, ...mark }));
+      const source = { type: "content", content: [{ type: "text", text: "page", ...mark }] };
+      const messages = [
+        user({ type: "text", text: "go", ...mark }, { type: "document", source }),
+        reply({ type: "tool_use", id: "t1", name: "one", input: {} }),
+        user({ type: "tool_result", tool_use_id: "t1", content: parts }),
+      ];
+      expect(marked(bodyOf({ tools, messages }))).toEqual(["page 5m", "part 1 5m", "part 2 5m", "part 3 5m"]);
+    });
+
+    it("are left away where there can be none", () => {
+      const messages = [
+        user({ type: "text", text: "go" }),
+        reply({ type: "thinking", thinking: "hm", signature: "s", ...mark }, { type: "text", text: "ok" }),
+        user({ type: "text", text: "on" }),
+      ];
+      const late = tools.map((tool) =>
+        tool.with({ provider: { anthropic: { defer_loading: true, ...mark } } }),
+      );
+      expect(marked(bodyOf({ tools: late, messages }))).toEqual(["go 5m", "on 5m"]);
+    });
+
+    it("never last longer than one before them, and ours as long as theirs after them", () => {
+      const messages = [user({ type: "text", text: "a", ...hour }), reply({ type: "text", text: "ok" })];
+      expect(
+        marked(bodyOf({ system: "x", messages: [...messages, user({ type: "text", text: "b" })] })),
+      ).toEqual(["x 1h", "a 1h", "b 1h"]);
+      const system = [{ type: "text", text: "x", ...mark }];
+      expect(marked(bodyOf({ system, messages }, { cache: "1h" }))).toEqual(["x 5m", "a 5m"]);
+    });
   });
 
   it("last an hour, or are none, on request", () => {

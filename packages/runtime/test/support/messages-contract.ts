@@ -157,18 +157,25 @@ function isResultContent(content: unknown): boolean {
 
 function checkCacheMarks(body: Json, report: Report): void {
   let marks = 0;
+  let short = false;
   const look = (block: unknown): void => {
-    if (!isRecord(block) || block.cache_control === undefined) return;
+    if (!isRecord(block)) return;
+    for (const part of blocksOf(block.content)) look(part);
+    if (isRecord(block.source)) for (const part of blocksOf(block.source.content)) look(part);
+    if (!isRecord(block.cache_control)) return;
     marks += 1;
     if (String(block.type).endsWith("thinking")) report("cache_control", "cannot be set for thinking blocks");
     if (block.type === "text" && block.text === "")
       report("cache_control", "cannot be set for empty text blocks");
+    if (block.defer_loading === true) report("cache_control", "cannot be set for tools with defer_loading");
+    if (block.cache_control.ttl !== "1h") short = true;
+    else if (short) report("cache_control.ttl", "a ttl='1h' block must not come after a ttl='5m' block");
   };
-  const messages = Array.isArray(body.messages) ? (body.messages as readonly unknown[]) : [];
   for (const tool of Array.isArray(body.tools) ? (body.tools as readonly unknown[]) : []) look(tool);
   for (const block of blocksOf(body.system)) look(block);
-  for (const message of messages)
-    if (isRecord(message)) for (const block of blocksOf(message.content)) look(block);
+  for (const message of Array.isArray(body.messages) ? (body.messages as readonly unknown[]) : [])
+    look(message);
+  if (isRecord(body.cache_control)) marks += 1;
   if (marks > 4)
     report("cache_control", `A maximum of 4 blocks with cache_control may be provided. Found ${marks}.`);
 }

@@ -1,20 +1,24 @@
-/** The parts of a request that can be marked. */
-export interface Markable {
-  readonly tools: readonly Block[];
-  readonly system: readonly Block[];
-  readonly messages: readonly { readonly role: string; readonly content: string | readonly Block[] }[];
-}
-
-export type Block = { readonly [member: string]: unknown };
+import { type Block, canBeMarked, isMarked, legalMarks, type Markable, marksIn } from "./legal-marks.ts";
 
 /**
  * Marks where the provider's prompt cache may end: after what is the same in every run (the system prompt, else the
  * tools), after this request, and where the last one ended, so that it is found again. Marks that the caller has made
- * stay, and count: the API takes four.
+ * stay, as many as the API takes, and ours take the places that are left.
+ * @param lifetime of our marks, `false` for none
+ * @param most how many marks there may be
  */
-export function markCache(request: Markable, lifetime: "5m" | "1h"): Markable {
-  const cache_control = lifetime === "5m" ? { type: "ephemeral" } : { type: "ephemeral", ttl: lifetime };
-  let left = MOST_MARKS - marksIn(request);
+export function markCache(request: Markable, lifetime: "5m" | "1h" | false, most: number): Markable {
+  const theirs = marksIn(request);
+  const left = most - theirs.filter(({ legal }) => legal).length;
+  if (lifetime === false || left <= 0) return legalMarks(request, theirs, most);
+  // Ours stand before some of theirs, and none that lasts longer may follow.
+  const hour = lifetime === "1h" || theirs.some(({ ttl }) => ttl === "1h");
+  const marked = withOurs(request, hour ? { type: "ephemeral", ttl: "1h" } : { type: "ephemeral" }, left);
+  return theirs.length === 0 ? marked : legalMarks(marked, marksIn(marked), most);
+}
+
+function withOurs(request: Markable, cache_control: Block, most: number): Markable {
+  let left = most;
   const markLast = <B extends Block>(blocks: readonly B[]): readonly B[] => {
     const last = blocks.at(-1);
     if (last === undefined || left <= 0 || blocks.some(isMarked) || !canBeMarked(last)) return blocks;
@@ -30,20 +34,4 @@ export function markCache(request: Markable, lifetime: "5m" | "1h"): Markable {
   }
   const system = markLast(request.system);
   return { messages, system, tools: system.length === 0 ? markLast(request.tools) : request.tools };
-}
-
-const MOST_MARKS = 4;
-
-function marksIn({ tools, system, messages }: Markable): number {
-  const blocks = messages.flatMap(({ content }) => (typeof content === "string" ? [] : content));
-  return [...tools, ...system, ...blocks].filter(isMarked).length;
-}
-
-function isMarked(block: Block): boolean {
-  return block.cache_control !== undefined;
-}
-
-/** A tool that is loaded later is no part of the prefix; thinking is cached with what follows it. */
-function canBeMarked({ type, defer_loading }: Block): boolean {
-  return defer_loading !== true && !String(type).endsWith("thinking");
 }

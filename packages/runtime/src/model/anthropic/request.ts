@@ -1,6 +1,9 @@
+import type { ContentBlock } from "../../conversation/content.ts";
+import { legalTexts } from "../../conversation/legal.ts";
 import type { ModelRequest } from "../model.ts";
 import type { AnthropicOptions } from "./anthropic.ts";
-import { type Block, type Markable, markCache } from "./cache-marks.ts";
+import { markCache } from "./cache-marks.ts";
+import { type Block, isMarked, type Markable } from "./legal-marks.ts";
 import { withReferences } from "./tool-references.ts";
 import type { WriteTools } from "./wire-tool.ts";
 
@@ -13,7 +16,14 @@ export function requestOf(
 ): { body: Record<string, unknown>; headers: Record<string, string> | undefined } {
   const given = { ...options.request, ...(request.provider?.anthropic as GivenMembers | undefined) };
   const { betas, headers, tools: serverTools, ...members } = given as GivenMembers;
-  const { tools, system, messages } = marked(request, writeTools(request.tools), serverTools ?? [], options);
+  const markable: Markable = {
+    tools: [...writeTools(request.tools), ...(serverTools ?? [])],
+    system: blocksOf(request.system),
+    messages: withReferences(request.messages, request.tools) as Markable["messages"],
+  };
+  // A mark of the request itself, for which the API finds the place, is one of the four that it takes.
+  const most = isMarked(members) ? 3 : 4;
+  const { tools, system, messages } = markCache(markable, options.cache ?? "5m", most);
   const body = {
     model,
     max_tokens: request.maxTokens ?? options.maxTokens ?? 16_384,
@@ -35,22 +45,10 @@ interface GivenMembers {
   readonly [member: string]: unknown;
 }
 
-function marked(
-  { system, messages, tools }: ModelRequest,
-  ownTools: readonly Block[],
-  serverTools: readonly Block[],
-  options: AnthropicOptions,
-): Markable {
-  const markable: Markable = {
-    tools: [...ownTools, ...serverTools],
-    system: typeof system === "string" ? textBlocks(system) : system.map((block) => ({ ...block })),
-    messages: withReferences(messages, tools) as Markable["messages"],
-  };
-  return options.cache === false ? markable : markCache(markable, options.cache ?? "5m");
-}
-
-function textBlocks(text: string): readonly Block[] {
-  return text === "" ? [] : [{ type: "text", text }];
+function blocksOf(system: ModelRequest["system"]): readonly Block[] {
+  const blocks: readonly ContentBlock[] =
+    typeof system === "string" ? [{ type: "text", text: system }] : system;
+  return legalTexts(blocks).map((block) => ({ ...block }));
 }
 
 function toolChoiceOf(choice: ModelRequest["toolChoice"]): { tool_choice?: object } {
