@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import type { Ended } from "./build.ts";
 import { BuildFolder, configText } from "./build-folder.ts";
 import { expected } from "./expected.ts";
+import { ownNode, Ran } from "./ran.ts";
 
 interface Case {
   readonly name: string;
@@ -16,16 +17,21 @@ interface Case {
   readonly main?: string;
   readonly output?: string;
   readonly isMapped?: false;
+  /** What it stands for in the table of the page, beside what every case is looked at for. */
+  readonly checked?: string;
 }
 
+const ran = new Ran("build-command");
 const dist = { output: "dist/main.js" };
+const modules = { files: { "tsconfig.json": configText({}) }, checked: "ES modules" };
 // Whatever is asked of tsc: each case is built by plain tsc too, and compared.
 const cases: readonly Case[] = [
-  { name: "TypeScript 7, ES modules", files: { "tsconfig.json": configText({}) }, ...dist },
-  { name: "TypeScript 6.0", project: "esm-6.0", files: { "tsconfig.json": configText({}) }, ...dist },
-  { name: "TypeScript 5.9", project: "esm-5.9", files: { "tsconfig.json": configText({}) }, ...dist },
+  { name: "TypeScript 7, ES modules", ...modules, ...dist },
+  { name: "TypeScript 6.0", project: "esm-6.0", ...modules, ...dist },
+  { name: "TypeScript 5.9", project: "esm-5.9", ...modules, ...dist },
   {
     name: "CommonJS by the package",
+    checked: "CommonJS",
     files: { "tsconfig.json": configText({}), "package.json": '{ "type": "commonjs" }' },
     ...dist,
   },
@@ -147,7 +153,7 @@ const cases: readonly Case[] = [
 ];
 
 describe.each(cases)("plainfn build: $name", (given) => {
-  const { name, project = "build-7", files, args = [], main = "src/main.ts", output = "", isMapped } = given;
+  const { name, project = "build-7", files, args = [], main = "src/main.ts", output = "" } = given;
   const [ours, plain] = ["ours", "plain"].map((kind) => `${name.replace(/\W+/g, "-")}-${kind}`) as [
     string,
     string,
@@ -156,6 +162,8 @@ describe.each(cases)("plainfn build: $name", (given) => {
     BuildFolder,
     BuildFolder,
   ];
+  const saw = (...checked: readonly string[]): void =>
+    ran.saw(built.project, { tool: "`plainfn build`", node: ownNode }, ...checked);
   let ended: Ended;
 
   beforeAll(async () => {
@@ -173,13 +181,16 @@ describe.each(cases)("plainfn build: $name", (given) => {
   });
 
   it("has the tools with their schemas, calls them, and shows where an error was thrown", async () => {
-    const ran = await built.run(output);
-    expect(JSON.parse(ran.stdout)).toEqual(expected);
+    const printed = await built.run(output);
+    expect(JSON.parse(printed.stdout)).toEqual(expected);
+    if (given.checked !== undefined) saw(given.checked);
     const lines = built.read(main).split("\n");
     const line = lines.findIndex((text) => text.includes('new Error("planned")'));
     const column = lines[line]?.indexOf("new Error") ?? 0;
     const place = `${main}:${line + 1}:${column + 1}`;
-    if (isMapped !== false) expect(ran.stderr).toContain(place);
+    if (given.isMapped === false) return;
+    expect(printed.stderr).toContain(place);
+    saw("source maps");
   });
 
   it("writes the same files as tsc, which differ only where tools are", () => {
@@ -192,6 +203,14 @@ describe.each(cases)("plainfn build: $name", (given) => {
     expect(differing).toEqual(withTools);
     expect(withTools.length).toBeGreaterThan(1);
     expect(Object.values(mine).join("\n")).not.toContain("plainfn-build-");
+    if (Object.keys(mine).some((file) => file.endsWith("tools.d.ts"))) saw("declarations");
+  });
+});
+
+describe("the page about builds", () => {
+  it("says what was seen here", () => {
+    const { seen, known } = ran.compared();
+    expect(seen).toEqual(known);
   });
 });
 

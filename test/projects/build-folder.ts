@@ -6,11 +6,11 @@ import { type Ended, Project } from "./build.ts";
 /** The sources that the projects share, in a folder of a project, with a configuration of its own. */
 export class BuildFolder {
   readonly folder: string;
-  readonly #project: Project;
+  readonly project: Project;
 
   constructor(project: string, name: string, files: Readonly<Record<string, string>>) {
-    this.#project = new Project(project);
-    this.folder = join(this.#project.folder, "temp", "build", name);
+    this.project = new Project(project);
+    this.folder = join(this.project.folder, "temp", "build", name);
     rmSync(this.folder, { recursive: true, force: true });
     cpSync(fileURLToPath(new URL("source", import.meta.url)), join(this.folder, "src"), { recursive: true });
     for (const [file, text] of Object.entries(files)) this.write(file, text);
@@ -34,7 +34,7 @@ export class BuildFolder {
   }
 
   run(file: string): Promise<Ended> {
-    return this.#project.nodeIn(this.folder, ["--enable-source-maps", file]);
+    return this.project.nodeIn(this.folder, ["--enable-source-maps", file]);
   }
 
   /** All files by name, but for those of the shared sources. */
@@ -46,7 +46,7 @@ export class BuildFolder {
   }
 
   #node(program: string, args: readonly string[]): Promise<Ended> {
-    return this.#project.nodeIn(this.folder, [join(this.#project.folder, program), ...args]);
+    return this.project.nodeIn(this.folder, [join(this.project.folder, program), ...args]);
   }
 }
 

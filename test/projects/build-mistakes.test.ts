@@ -1,5 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { BuildFolder, configText } from "./build-folder.ts";
+import { ownNode, Ran } from "./ran.ts";
+
+const ran = new Ran("build-mistakes");
+const saw = ({ project }: BuildFolder, checked: string): void =>
+  ran.saw(project, { tool: "`plainfn build`", node: ownNode }, checked);
 
 const tools = (body: string): Readonly<Record<string, string>> => ({
   "src/mistake.ts": `import { toolsOf } from "@plainfn/runtime";\n\nfunction one(a: string): string {\n  return a;\n}\n\n${body}\n`,
@@ -27,6 +32,7 @@ describe("plainfn build of a project with mistakes", () => {
     expect(built.stdout).toContain("src/mistake.ts(7,49): error TS2322: ");
     expect(made(folder)).toEqual([]);
     expect(await folder.tsc()).toEqual(built);
+    saw(folder, "`noEmitOnError`");
   });
 
   it("writes nothing when a tool can't be one", async () => {
@@ -66,6 +72,7 @@ describe("plainfn build where there is nothing to write", () => {
     const stderr = expect.stringMatching(words);
     expect(await folder.plainfn("build", "--verbose")).toEqual({ status: 0, stdout: "", stderr });
     expect(made(folder)).toEqual([]);
+    saw(folder, "`noEmit`");
   });
 
   it("says that it takes a project", async () => {
@@ -84,5 +91,12 @@ describe("plainfn build where there is nothing to write", () => {
     const wrong = await folder.plainfn("build", "--nope");
     expect(wrong).toEqual(await folder.tsc("--nope"));
     expect(wrong.stdout).toContain("error TS5023: Unknown compiler option '--nope'.");
+  });
+});
+
+describe("the page about builds", () => {
+  it("says what was seen here", () => {
+    const { seen, known } = ran.compared();
+    expect(seen).toEqual(known);
   });
 });

@@ -7,8 +7,10 @@ import { configText } from "./build-folder.ts";
 import { BuildWatching } from "./build-watching.ts";
 import { before, type Change, changes, toolsIn } from "./changes.ts";
 import { ChangingSources } from "./changing-sources.ts";
+import { ownNode, Ran } from "./ran.ts";
 
 const project = new Project("build-7");
+const ran = new Ran("build-watch");
 const command = join(project.folder, "node_modules/@plainfn/transformer/bin/plainfn.js");
 
 let watching: BuildWatching | undefined;
@@ -79,6 +81,7 @@ describe.each([
     expect(clean).toEqual({ status: 0, stdout: "", stderr: "" });
     expect(withoutInfo(watched)).toEqual(withoutInfo(filesIn(join(sources.folder, "dist"))));
     expect(readdirSync(temporaryFolder(name))).toEqual([]);
+    ran.saw(project, { tool: "`plainfn build`", node: ownNode }, "`--watch` that follows types");
   }, 180_000);
 });
 
@@ -97,6 +100,13 @@ describe("plainfn build --watch beside the sources", () => {
     expect(await watching?.nextBuild()).toBe("plainfn: built, 4 files written");
     expect(await toolsOf(sources)).toEqual(before);
   }, 120_000);
+});
+
+describe("the page about builds", () => {
+  it("says what was seen here", () => {
+    const { seen, known } = ran.compared();
+    expect(seen).toEqual(known);
+  });
 });
 
 /** It tells when each kind of output was made. */

@@ -10,6 +10,8 @@ export interface Run {
   /** The major versions of Node. */
   readonly node: readonly string[];
   readonly checked: readonly string[];
+  /** Set when it is no part of `npm test`: what runs it, and the day when that was done last. */
+  readonly by?: { readonly command: string; readonly day: string };
 }
 
 /** Puts the table of what ran into docs/builds.md. */
@@ -41,6 +43,10 @@ const order = [
   "watching",
   "errors",
   "linked",
+  "build-command",
+  "build-again",
+  "build-watch",
+  "build-mistakes",
   "bundlers",
   "packages-change",
   "node",
@@ -67,9 +73,9 @@ function tableOf(runs: readonly Run[]): string {
     const node = [...new Set([...known.node, ...run.node])].sort();
     lines.set(key, { ...known, node, checked: [...new Set([...known.checked, ...run.checked])] });
   }
-  const rows = [...lines.values()].map(
-    ({ tool, version, typescript, node, checked }) =>
-      `| ${[tool, version, typescript, node.join(", "), checked.join("; ")].join(" | ")} |`,
-  );
+  const rows = [...lines.values()].map(({ tool, version, typescript, node, checked, by }) => {
+    const day = by === undefined ? "" : ` (by \`${by.command}\` on ${by.day})`;
+    return `| ${[tool, version, typescript, node.join(", "), checked.join("; ") + day].join(" | ")} |`;
+  });
   return ["| tool | version | TypeScript | Node | checked |", "|---|---|---|---|---|", ...rows].join("\n");
 }

@@ -17,10 +17,12 @@ export interface Tool {
 /** Notes what the tests of a file have seen to hold of which builds: the table of docs/builds.md is made of it. */
 export class Ran {
   readonly #file: string;
+  readonly #by: Run["by"];
   readonly #runs = new Map<string, { -readonly [K in keyof Run]: Run[K] }>();
 
-  /** `name` is that of the golden in `ran`. */
-  constructor(name: string) {
+  /** `name` is that of the golden in `ran`, `command` what makes it when `npm test` does not. */
+  constructor(name: string, command?: string) {
+    if (command !== undefined) this.#by = { command, day: new Date().toISOString().slice(0, 10) };
     this.#file = fileURLToPath(new URL(`ran/${name}.json`, import.meta.url));
   }
 
@@ -29,7 +31,10 @@ export class Ran {
     const version = name === undefined ? "" : project.version(name);
     const typescript = project.version("typescript");
     const key = [tool, version, typescript].join(" ");
-    const run = this.#runs.get(key) ?? { tool, version, typescript, node: [], checked: [] };
+    const run = this.#runs.get(key) ?? {
+      ...{ tool, version, typescript, node: [], checked: [] },
+      ...(this.#by === undefined ? {} : { by: this.#by }),
+    };
     run.node = union(run.node, node === undefined ? [] : [node.split(".")[0] ?? node]);
     run.checked = union(run.checked, checked);
     this.#runs.set(key, run);
