@@ -16,6 +16,7 @@ export interface NativeSync {
   readonly SymbolFlags: Enum;
   readonly ObjectFlags: Enum;
   readonly ElementFlags: Enum;
+  readonly ModuleKind: Enum;
   readonly SignatureKind: Enum;
   readonly NodeBuilderFlags: Enum;
 }
@@ -65,8 +66,9 @@ export interface NativeProject {
 export interface NativeProgram {
   getSourceFile(file: string): NativeSource | undefined;
   getSourceFileNames(): readonly string[];
+  getSourceFileMetadata(file: string): NativeMetadata | undefined;
   getSourceFileMetadataByPath(path: string): NativeMetadata | undefined;
-  getSyntacticDiagnostics(file: string): readonly NativeDiagnostic[];
+  getSyntacticDiagnostics(file?: string): readonly NativeDiagnostic[];
   getSemanticDiagnostics(file: string): readonly NativeDiagnostic[];
 }
 

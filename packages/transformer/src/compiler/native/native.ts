@@ -6,8 +6,9 @@ import type { NativeModules, NativeProject } from "./api.ts";
 import { checkerFace } from "./checker-face.ts";
 import { Faces } from "./faces.ts";
 import { moduleFace } from "./module-face.ts";
-import { isLibrarySymbol, programFace, texts } from "./program-face.ts";
+import { isLibrarySymbol, programFace } from "./program-face.ts";
 import type { SymbolFace } from "./symbol-face.ts";
+import { texts } from "./texts.ts";
 
 /** The port over a project of TypeScript 7, which is open in a process of its own: as it was when that was asked. */
 export function nativeCompiler(modules: NativeModules, project: NativeProject): Compiler {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import type ts from "typescript";
 import type { ProgramPart } from "../classic/context.ts";
 import { libraryPath } from "../classic/library.ts";
@@ -32,22 +31,6 @@ export function isLibrarySymbol(program: NativeProgram, { native }: SymbolFace):
     ({ path }) =>
       libraryPath.test(path) || program.getSourceFileMetadataByPath(path)?.isDefaultLibrary === true,
   );
-}
-
-/** Read from the disk, which is faster than to have each file as a tree. */
-export function* texts(program: NativeProgram): Iterable<{ readonly file: string; readonly text: string }> {
-  for (const file of program.getSourceFileNames()) {
-    if (!libraryPath.test(file)) yield { file, text: textOnDisk(file) };
-  }
-}
-
-function textOnDisk(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    // A file that has just gone.
-    return "";
-  }
 }
 
 function metadataOf(program: NativeProgram, source: ts.SourceFile) {

@@ -1,9 +1,8 @@
 import { codes } from "../../diagnostics/codes.ts";
 import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import type { Edit } from "../../emit/edit.ts";
-import type { LiveProject } from "../live/live-project.ts";
 import { editedText, type Mapped } from "../text/edited-text.ts";
-import { emitsCommonJs } from "./emits-common-js.ts";
+import type { ReadableProject } from "./readable-project.ts";
 
 /** A file with its definitions in it. */
 export interface EditedFile extends Mapped {
@@ -24,8 +23,8 @@ export interface EditedProject {
 }
 
 /** Every file of the project as it is now, read and edited. */
-export function editedProject(project: LiveProject): EditedProject {
-  const sources = ownSources(project);
+export function editedProject(project: ReadableProject): EditedProject {
+  const { sources } = project;
   const edited = new Map<string, EditedFile>();
   const found = new Map<string, Diagnostic>();
   for (const file of sources.filter((name) => !name.endsWith(".json"))) {
@@ -33,7 +32,7 @@ export function editedProject(project: LiveProject): EditedProject {
     // A file that does not parse is told of by all that depend on it.
     for (const one of diagnostics) found.set(JSON.stringify(one), one);
     if (edits.length === 0) continue;
-    const written = emitsCommonJs(project, file) ? edits.map(withRequire) : edits;
+    const written = project.emitsCommonJs(file) ? edits.map(withRequire) : edits;
     edited.set(file, { source: text, ...editedText(file, text, written) });
   }
   const isBroken = ({ code }: Diagnostic): boolean => code === codes.compilerError.code;
@@ -44,13 +43,6 @@ export function editedProject(project: LiveProject): EditedProject {
     diagnostics: all.filter((one) => !isBroken(one)),
     broken: all.filter(isBroken),
   };
-}
-
-function ownSources({ program }: LiveProject): readonly string[] {
-  return program
-    .getSourceFiles()
-    .filter((source) => !source.isDeclarationFile && !program.isSourceFileFromExternalLibrary(source))
-    .map(({ fileName }) => fileName);
 }
 
 /**

@@ -6,7 +6,12 @@ import { projectCompiler } from "../program/project-compiler.ts";
 import type { BuildRequest } from "./build-request.ts";
 import { editedProject } from "./edited-project.ts";
 import { emitEdited } from "./emit-edited.ts";
-import { type Plan, PlanError, readPlan } from "./read-plan.ts";
+import { isQuestion } from "./is-question.ts";
+import { PlanError } from "./plan-error.ts";
+import { readNatively } from "./read-natively.ts";
+import { type Plan, readPlan } from "./read-plan.ts";
+import { readableProject } from "./readable-project.ts";
+import type { Reading } from "./reading.ts";
 import { type Ended, findTsc, runTsc, type Tsc } from "./tsc.ts";
 import { writeChanged } from "./write-changed.ts";
 
@@ -21,6 +26,8 @@ export interface Built {
   readonly files: readonly string[] | undefined;
   /** Of these what was not there before. */
   readonly written: readonly string[];
+  /** Which TypeScript has read each project. */
+  readonly readers: Reading["readers"];
 }
 
 /**
@@ -46,34 +53,32 @@ export class ProjectBuilder {
   async build(signal: AbortSignal): Promise<Built> {
     const { args } = this.#request;
     const tsc = await this.tsc();
-    const plan = this.#plan();
-    if (plan.isQuestion)
-      return { ...nothing, diagnostics: [], ...(await runTsc(tsc, args, { cwd: this.cwd, signal })) };
-    const projects = this.#look(plan);
-    const parts = projects.map((project) => ({ project, edited: editedProject(project) }));
+    if (isQuestion(args)) return { ...nothing, ...(await runTsc(tsc, args, { cwd: this.cwd, signal })) };
+    const { plan, parts, readers } = await this.#read(tsc);
     const diagnostics = unique(parts.flatMap(({ edited }) => edited.diagnostics));
-    if (diagnostics.some(isError)) return { ...nothing, status: 1, diagnostics };
+    const told = { diagnostics, readers };
+    if (diagnostics.some(isError)) return { ...nothing, ...told, status: 1 };
 
     const check = runTsc(tsc, [...args, ...withoutJavaScript(plan)], { cwd: this.cwd, signal });
     // What refers to other projects reads their declarations.
     if (plan.isBuildMode) await check;
     const context = { tsc, args: plan.args, cwd: this.cwd, signal };
     const emitted = parts
-      .filter(({ project, edited }) => makesJavaScript(project.config) && edited.sources.length > 0)
-      .map(({ project, edited }) => emitEdited(edited, project.config as Config, context));
+      .filter(({ config, edited }) => makesJavaScript(config) && edited.sources.length > 0)
+      .map(({ config, edited }) => emitEdited(edited, config, context));
     const [checked, ...outputs] = await Promise.all([check, ...emitted]);
     const broken = unique(parts.flatMap(({ edited }) => edited.broken));
     const failed = failure(plan, checked, broken);
     if (failed !== undefined)
-      return { ...nothing, ...failed, diagnostics: [...diagnostics, ...failed.diagnostics] };
+      return { ...nothing, ...told, ...failed, diagnostics: [...diagnostics, ...failed.diagnostics] };
     const silent = outputs.find(({ files }) => files.size === 0);
-    if (silent !== undefined && checked.status !== 0) return { ...nothing, ...checked, diagnostics };
+    if (silent !== undefined && checked.status !== 0) return { ...nothing, ...told, ...checked };
     if (silent !== undefined)
       throw new PlanError(`TypeScript ${tsc.version} has made no JavaScript:\n${silent.output}`);
     const files = new Map(outputs.flatMap((output) => [...output.files]));
     const written = writeChanged(files);
     const status = checked.status === 0 ? 0 : 2;
-    return { status, diagnostics, output: checked.output, files: [...files.keys()], written };
+    return { ...told, status, output: checked.output, files: [...files.keys()], written };
   }
 
   /** @throws PlanError where there is none */
@@ -92,6 +97,22 @@ export class ProjectBuilder {
     return this.#look(this.#plan());
   }
 
+  /** Who watches asks again and again what has changed, which the compiler in this process knows best. */
+  async #read(tsc: Tsc): Promise<Reading> {
+    const native = this.#request.watch ? undefined : await readNatively(this.#request, this.cwd, tsc);
+    if (native !== undefined && native.why === undefined) return native;
+    const plan = this.#plan();
+    const projects = this.#look(plan);
+    return {
+      plan,
+      parts: projects.map((project) => ({
+        config: project.config as Config,
+        edited: editedProject(readableProject(project)),
+      })),
+      readers: projects.map(({ compiler, config }) => ({ ...compiler, config, why: native?.why })),
+    };
+  }
+
   #plan(): Plan {
     return readPlan(projectCompiler(this.cwd).typescript, this.#request.args, this.cwd);
   }
@@ -108,7 +129,7 @@ export class ProjectBuilder {
   }
 }
 
-const nothing = { output: "", files: undefined, written: [] };
+const nothing = { diagnostics: [], output: "", files: undefined, written: [], readers: [] };
 
 /** Declarations are made from the sources as they are; JavaScript is not, unless the two can't be told apart. */
 function withoutJavaScript({ configs, isBuildMode }: Plan): readonly string[] {
@@ -119,8 +140,8 @@ function withoutJavaScript({ configs, isBuildMode }: Plan): readonly string[] {
   return isBuildMode ? [] : ["--noEmit"];
 }
 
-function makesJavaScript(config: Config | undefined): boolean {
-  return config?.options.noEmit !== true && config?.options.emitDeclarationOnly !== true;
+function makesJavaScript({ options }: Config): boolean {
+  return options.noEmit !== true && options.emitDeclarationOnly !== true;
 }
 
 /** Why nothing is written: the files do not parse, or the project wants no output with errors. */

@@ -1,8 +1,10 @@
-import { statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type ts from "typescript";
 import { type Config, readConfig } from "../program/find-config.ts";
 import type { TypeScript } from "../typescript.ts";
+import { configFile } from "./config-file.ts";
+import { isBuild } from "./is-question.ts";
+import { PlanError } from "./plan-error.ts";
 
 /** What a command line for `tsc` means here. */
 export interface Plan {
@@ -12,8 +14,6 @@ export interface Plan {
   readonly args: readonly string[];
   /** `-b`: references are built too. */
   readonly isBuildMode: boolean;
-  /** Whether the compiler is asked something else than to compile. */
-  readonly isQuestion: boolean;
 }
 
 /**
@@ -21,11 +21,9 @@ export interface Plan {
  * @throws Error in words for the user
  */
 export function readPlan(typescript: TypeScript, args: readonly string[], cwd: string): Plan {
-  const isBuildMode = /^--?(b|build)$/i.test(args[0] ?? "");
+  const isBuildMode = isBuild(args);
   const { options, fileNames } = typescript.parseCommandLine(args.slice(isBuildMode ? 1 : 0));
   const given = absolute(options, cwd);
-  const questions = isBuildMode ? questionsOfBuildMode : questionsOfTsc;
-  const isQuestion = args.some((arg) => questions.test(arg));
   if (isBuildMode) {
     const names = fileNames.length === 0 ? ["."] : fileNames;
     const seen = new Map<string, Config>();
@@ -34,7 +32,6 @@ export function readPlan(typescript: TypeScript, args: readonly string[], cwd: s
       configs: [...seen.values()],
       args: args.slice(1).filter((arg) => !names.includes(arg)),
       isBuildMode,
-      isQuestion,
     };
   }
   const source = fileNames.find((name) => /\.[cm]?[jt]sx?$/.test(name));
@@ -47,15 +44,7 @@ export function readPlan(typescript: TypeScript, args: readonly string[], cwd: s
       ? typescript.findConfigFile(cwd, typescript.sys.fileExists)
       : configFile(project, cwd);
   if (path === undefined) throw new PlanError("there is no tsconfig.json here, nor in a folder above.");
-  return { configs: [readConfig(typescript, path, given)], args, isBuildMode, isQuestion };
-}
-
-const questionsOfTsc = /^--?(all|version|v|init|showConfig|listFilesOnly)$/i;
-const questionsOfBuildMode = /^--?(dry|d|clean)$/i;
-
-/** What was asked for makes no sense; the message is for the one who typed it. */
-export class PlanError extends Error {
-  override readonly name = "PlanError";
+  return { configs: [readConfig(typescript, path, given)], args, isBuildMode };
 }
 
 function addReferenced(
@@ -73,15 +62,6 @@ function addReferenced(
   }
   seen.delete(path);
   seen.set(path, config);
-}
-
-/** A folder stands for the tsconfig.json in it. */
-function configFile(name: string, cwd: string): string {
-  const given = resolve(cwd, name);
-  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() === true;
-  const path = isFolder ? join(given, "tsconfig.json") : given;
-  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return path.replaceAll("\\", "/");
-  throw new PlanError(`-p: there is no file \`${name}\`.`);
 }
 
 /** On a command line paths are read from where it was typed. */

@@ -1,8 +1,8 @@
 import { watch } from "chokidar";
 import { Changes } from "./changes.ts";
 import { Leftovers } from "./leftovers.ts";
+import { PlanError } from "./plan-error.ts";
 import type { Built, ProjectBuilder } from "./project-builder.ts";
-import { PlanError } from "./read-plan.ts";
 import { inputsKey, isIgnored, watchedFolders } from "./watched-places.ts";
 
 /**

@@ -1,5 +1,6 @@
+import { PlanError } from "../build/plan-error.ts";
 import { type Built, ProjectBuilder } from "../build/project-builder.ts";
-import { PlanError } from "../build/read-plan.ts";
+import type { Reader } from "../build/reading.ts";
 import { watchBuild } from "../build/watch-build.ts";
 import { compilerWords } from "../program/compiler-words.ts";
 import { complaintsTo } from "./complaints.ts";
@@ -13,13 +14,17 @@ export async function buildCommand(command: BuildCommand, terminal: Terminal): P
   const isPlain = terminal.isLive !== true || command.args.includes("--pretty");
   const args = isPlain ? command.args : [...command.args, "--pretty"];
   const builder = new ProjectBuilder({ ...command, args }, terminal.cwd);
-  if (command.verbose) await sayCompilers(builder, terminal);
+  const say = async (readers: () => readonly Reader[]): Promise<void> => {
+    if (command.verbose) sayReaders(readers(), (await builder.tsc()).version, terminal);
+  };
   if (command.watch) {
+    await say(() => builder.look().map(({ compiler, config }) => ({ ...compiler, config, why: undefined })));
     await watchBuild(builder, (result) => reportWatching(result, terminal), signal);
     return 0;
   }
   try {
     const built = await builder.build(signal);
+    await say(() => built.readers);
     report(built, terminal);
     return built.status;
   } catch (error) {
@@ -50,11 +55,11 @@ function stateOf(result: Built | PlanError): string {
   return `built${errors}, ${count} ${count === 1 ? "file" : "files"} written`;
 }
 
-async function sayCompilers(builder: ProjectBuilder, terminal: Terminal): Promise<void> {
+function sayReaders(readers: readonly Reader[], version: string, terminal: Terminal): void {
   const { note, nameOf } = complaintsTo(terminal);
-  const { version } = await builder.tsc();
-  for (const { compiler, config } of builder.look()) {
-    const read = compilerWords(compiler, config && nameOf(config.path));
-    note(`${read}, and built by TypeScript ${version} of the project`);
+  for (const reader of readers) {
+    const read = compilerWords(reader, reader.config && nameOf(reader.config.path));
+    const why = reader.why === undefined ? "" : ` (since ${reader.why})`;
+    note(`${read}${why}, and built by TypeScript ${version} of the project`);
   }
 }

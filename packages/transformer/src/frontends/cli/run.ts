@@ -1,4 +1,4 @@
-import { PlanError } from "../build/read-plan.ts";
+import { PlanError } from "../build/plan-error.ts";
 import { crashHint, reasonOf } from "../crash.ts";
 import { ownVersion } from "../own-version.ts";
 import { type BundledCompiler, loadBundledCompiler } from "../program/bundled-compiler.ts";

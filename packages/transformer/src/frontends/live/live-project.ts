@@ -9,9 +9,9 @@ import { crashOf } from "../crash.ts";
 import { closureHashes } from "../program/closure-hashes.ts";
 import { type Config, readConfig } from "../program/find-config.ts";
 import { hasUnresolved, importClosure, resolvedName } from "../program/import-closure.ts";
+import { optionsIn } from "../program/options-in.ts";
 import type { ProjectCompiler } from "../program/project-compiler.ts";
 import { seesRuntime } from "../program/sees-runtime.ts";
-import { checkedOptions, entriesOfTsPatch } from "../read-options.ts";
 import type { TypeScript } from "../typescript.ts";
 import { brokenFiles } from "./broken-files.ts";
 import { LiveProgram, type Roots } from "./live-program.ts";
@@ -133,15 +133,6 @@ export class LiveProject {
     }
     return this.#port.compiler;
   }
-}
-
-/** A project may say once for all builds what it wants: in the plugin's entry of its tsconfig.json. */
-function optionsIn(config: Config | undefined): Options {
-  const plugins = (config?.options["plugins"] ?? []) as unknown as readonly Readonly<
-    Record<string, unknown>
-  >[];
-  const entry = plugins.find(({ transform }) => transform === "@plainfn/transformer");
-  return entry === undefined ? {} : checkedOptions(entry, entriesOfTsPatch);
 }
 
 function rootsOf({ typescript, origin }: ProjectCompiler, config: Config | undefined): Roots {

@@ -8,7 +8,7 @@ import type { TypeScript } from "../typescript.ts";
  * that nothing is transformed, and only the running program would say so.
  */
 export function unseenTools(
-  typescript: TypeScript,
+  typescript: NodeTests,
   compiler: Compiler,
   source: ts.SourceFile,
 ): readonly Diagnostic[] {
@@ -28,7 +28,7 @@ const hint =
   "install @plainfn/runtime where this file can import it, and check `moduleResolution` and `paths` in tsconfig.json";
 
 /** The local names of what takes tools: `Agent`, `toolsOf`, `serveMcp`. */
-function importedNames(typescript: TypeScript, source: ts.SourceFile): ReadonlyMap<string, string> {
+function importedNames(typescript: NodeTests, source: ts.SourceFile): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const statement of source.statements) {
     if (!typescript.isImportDeclaration(statement)) continue;
@@ -44,7 +44,7 @@ function importedNames(typescript: TypeScript, source: ts.SourceFile): ReadonlyM
 
 /** `toolsOf(search)`, `new Agent("x", { tools: … })`: an agent without tools is no mistake. */
 function findCall(
-  typescript: TypeScript,
+  typescript: NodeTests,
   source: ts.SourceFile,
   names: ReadonlyMap<string, string>,
 ): ts.Node | undefined {
@@ -56,12 +56,12 @@ function findCall(
       if (name === "toolsOf" && args.length > 0) return node;
       if (name === "Agent" && args.some((arg) => hasTools(typescript, arg))) return node;
     }
-    return typescript.forEachChild(node, find);
+    return node.forEachChild(find);
   };
   return find(source);
 }
 
-function hasTools(typescript: TypeScript, node: ts.Node): boolean {
+function hasTools(typescript: NodeTests, node: ts.Node): boolean {
   return (
     typescript.isObjectLiteralExpression(node) &&
     node.properties.some(
@@ -69,3 +69,15 @@ function hasTools(typescript: TypeScript, node: ts.Node): boolean {
     )
   );
 }
+
+/** What is asked of a compiler here: every version has it. */
+type NodeTests = Pick<
+  TypeScript,
+  | "isCallExpression"
+  | "isIdentifier"
+  | "isImportDeclaration"
+  | "isNamedImports"
+  | "isNewExpression"
+  | "isObjectLiteralExpression"
+  | "isStringLiteral"
+>;

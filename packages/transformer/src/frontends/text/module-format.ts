@@ -8,7 +8,11 @@ import type { Format } from "./strip-types.ts";
  * How Node loads what a source file becomes: by its extension, by its package, and where the package says nothing by
  * what the compiler was told to make.
  */
-export function moduleFormat(typescript: TypeScript, file: string, options: ts.CompilerOptions): Format {
+export function moduleFormat(
+  typescript: Pick<TypeScript, "ModuleKind">,
+  file: string,
+  options: ts.CompilerOptions,
+): Format {
   if (/\.m[jt]s$/.test(file)) return "module";
   if (/\.c[jt]s$/.test(file)) return "commonjs";
   const type = packageType(dirname(file));
