@@ -17,11 +17,15 @@ interface Case {
   readonly main?: string;
   readonly output?: string;
   readonly isMapped?: false;
+  /** Files of other kinds that have tools as well. */
+  readonly withTools?: readonly string[];
   /** What it stands for in the table of the page, beside what every case is looked at for. */
   readonly checked?: string;
 }
 
 const ran = new Ran("build-command");
+const passing =
+  'import { toolsOf } from "@plainfn/runtime";\nimport { search } from "./tools.ts";\n\nexport const more = toolsOf(search);\n';
 const dist = { output: "dist/main.js" };
 const modules = { files: { "tsconfig.json": configText({}) }, checked: "ES modules" };
 // Whatever is asked of tsc: each case is built by plain tsc too, and compared.
@@ -81,9 +85,14 @@ const cases: readonly Case[] = [
   },
   {
     name: "no maps, no declarations, no rootDir",
-    files: { "tsconfig.json": configText({ sourceMap: false, declaration: false, rootDir: "." }) },
+    files: {
+      "tsconfig.json": configText({ sourceMap: false, declaration: false, rootDir: ".", jsx: "react-jsx" }),
+      "src/module.mts": passing,
+      "src/view.tsx": passing,
+    },
     output: "dist/src/main.js",
     isMapped: false,
+    withTools: ["dist/src/module.mjs", "dist/src/view.js"],
   },
   {
     name: "declarations elsewhere, with maps",
@@ -202,6 +211,7 @@ describe.each(cases)("plainfn build: $name", (given) => {
     );
     expect(differing).toEqual(withTools);
     expect(withTools.length).toBeGreaterThan(1);
+    expect(withTools).toEqual(expect.arrayContaining([...(given.withTools ?? [])]));
     expect(Object.values(mine).join("\n")).not.toContain("plainfn-build-");
     if (Object.keys(mine).some((file) => file.endsWith("tools.d.ts"))) saw("declarations");
   });

@@ -41,10 +41,18 @@ describe.each([
     config: bundlers.read("tsconfig.json"),
   },
   { tool: "ts-patch", name: "tspc", checked: "`-w`", project: esm, config: incrementalConfig({}) },
-])("$name, while sources change", ({ tool, name, checked, project, config }) => {
+  {
+    tool: "ts-patch",
+    name: "tspc",
+    checked: "`-b -w` without `composite`",
+    project: esm,
+    config: incrementalConfig({}),
+    args: ["-b"],
+  },
+])("$tool, $checked", ({ tool, name, checked, project, config, args = [] }) => {
   it("follows types that nothing imports at run time, and mistakes, and what was removed", async () => {
     const sources = new ChangingSources(project, `changing-${name}`, { "tsconfig.json": config });
-    watching = new Watching(project.folder, [`watch-${name}.mjs`, sources.folder]);
+    watching = new Watching(project.folder, [`watch-${name}.mjs`, sources.folder, ...args]);
     const state = async (tools: Change["tools"]): Promise<unknown> =>
       toolsIn((await watching?.until(isTools(tools))) ?? "");
     expect(await state(before)).toEqual(before);
