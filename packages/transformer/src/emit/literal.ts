@@ -1,11 +1,22 @@
-/** JSON as a JavaScript expression on one line, without spaces: every tool of a bundle carries it. */
-export function literalText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(literalText).join(",")}]`;
+/**
+ * JSON as a JavaScript expression on one line, without spaces: every tool of a bundle carries it. `instead` may give
+ * another text for an object or list in it.
+ */
+export function literalText(value: unknown, instead: (part: object) => string | undefined = asItIs): string {
+  const textOf = (part: unknown): string => {
+    if (typeof part !== "object" || part === null) return scalarText(part);
+    return instead(part) ?? literalText(part, instead);
+  };
   if (typeof value !== "object" || value === null) return scalarText(value);
+  if (Array.isArray(value)) return `[${value.map(textOf).join(",")}]`;
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)
-    .map(([key, member]) => `${keyText(key)}:${literalText(member)}`);
+    .map(([key, member]) => `${keyText(key)}:${textOf(member)}`);
   return `{${members.join(",")}}`;
+}
+
+function asItIs(): undefined {
+  return undefined;
 }
 
 /** The line separators were no legal string content before ES2019, and an older target may be asked for. */

@@ -65,11 +65,11 @@ function hintOf(found: FoundFunction | FoundInstance): string {
   return found.kind === "function" ? found.tool.name : "methods";
 }
 
-function valueOf(found: FoundFunction | FoundInstance, options: DefineOptions): unknown {
+function valueOf(found: FoundFunction | FoundInstance, options: DefineOptions): object {
   return found.kind === "function" ? defineTool(found.tool, options) : membersOf(found.members, options);
 }
 
-function membersOf(members: readonly Member[], options: DefineOptions): unknown {
+function membersOf(members: readonly Member[], options: DefineOptions): object {
   return members.map(({ name, tool }) => [name, defineTool(tool, options)]);
 }
 
