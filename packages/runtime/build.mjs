@@ -1,7 +1,7 @@
 // Checks the types, then writes each entry point of package.json as one file in both module systems: an import that
 // opens a hundred small files costs ten times as much, and a CJS jest test can't import an ESM-only package on Node 20.
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
@@ -12,6 +12,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const attach = "@plainfn/runtime/attach";
 writeDeclarations();
 await writeModules();
+requireAtOnce();
 writeFileSync(`${here}dist/cjs/package.json`, '{ "type": "commonjs" }\n');
 
 function writeDeclarations() {
@@ -49,6 +50,20 @@ async function writeModules() {
     });
   }
   await bundle.close();
+}
+
+/**
+ * In CommonJS an awaited `import()` is written as a `require` in a function of its own, where webpack does not see that
+ * it stands in a `try`, and fails without the optional package. Nothing moves, so that source maps stay right.
+ */
+function requireAtOnce() {
+  const deferred = /Promise\.resolve\(\)\.then\(\(\) => (.*?require\("[^"]+"\), 1\))\)/g;
+  for (const file of readdirSync(`${here}dist/cjs`, { recursive: true })) {
+    if (!file.endsWith(".js")) continue;
+    const text = readFileSync(`${here}dist/cjs/${file}`, "utf8");
+    const changed = text.replace(deferred, (all, call) => call.padStart(all.length - 1).padEnd(all.length));
+    if (changed !== text) writeFileSync(`${here}dist/cjs/${file}`, changed);
+  }
 }
 
 /** The program that a session of `Repl` runs in its own process, as one text. */
