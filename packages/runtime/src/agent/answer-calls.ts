@@ -5,7 +5,7 @@ import type { ToolCall } from "./events.ts";
 import { Gate } from "./gate.ts";
 import type { Plan } from "./plan.ts";
 import { nothingResumed, type Resumed } from "./resumed.ts";
-import { type Answered, denyCall, type PausedCall, runCall } from "./run-call.ts";
+import { type Answered, type PausedCall, refuseCall, runCall } from "./run-call.ts";
 
 /** The results of a turn's calls, in the order of the calls, and the calls that have none yet. */
 export interface Answers {
@@ -75,7 +75,7 @@ async function answerInTurn(
   const decision =
     decisions.get(call.callId) ?? (needsDecision(plan, call) ? await decide(plan, call) : "run");
   if (decision === "undecided") return "pending";
-  if (decision !== "run") return denyCall(plan, call, decision.deny);
+  if (decision !== "run") return refuseCall(plan, call, decision);
   const entered = gate.enter();
   const leave = typeof entered === "function" ? entered : await entered;
   try {

@@ -4,7 +4,8 @@ import type { ToolCall } from "./events.ts";
 import type { Plan } from "./plan.ts";
 import { untilAborted } from "./stop.ts";
 
-export type Decision = "run" | { readonly deny: string };
+/** A call that is given up has begun: an agent in it waited, and can't go on. */
+export type Decision = "run" | { readonly deny: string } | { readonly giveUp: string };
 
 /** Whether anybody has a word in it. Most calls just run. */
 export function needsDecision({ toolbox, approval }: Plan, { name }: ToolCall): boolean {

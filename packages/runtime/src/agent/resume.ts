@@ -100,13 +100,15 @@ function storedIn({ messages, finished }: RunState): readonly unknown[] {
 async function decisionOf(
   { toolbox }: Plan,
   call: ToolCall,
-  { digest }: PendingCall | InnerRun,
+  asked: PendingCall | InnerRun,
   decision: Decisions[string] | undefined,
 ): Promise<Decision | undefined> {
   if (decision === undefined) return undefined;
   if (decision !== "approve") return { deny: decision.deny };
-  return (await digestOf(call, toolbox.find(call.name))) === digest ? "run" : { deny: CHANGED };
+  if ((await digestOf(call, toolbox.find(call.name))) === asked.digest) return "run";
+  return "state" in asked
+    ? { giveUp: `${CHANGED} it stopped for an approval.` }
+    : { deny: `${CHANGED} the call was approved. Call it again if it is still needed.` };
 }
 
-const CHANGED =
-  "The tool is not what it was when the call was approved. Call it again if it is still needed.";
+const CHANGED = "The tool is not what it was when";

@@ -5,6 +5,7 @@ import { type CallOutcome, callTool } from "../tool/call.ts";
 import { internalsOf } from "../tool/internals.ts";
 import type { ToolEvent } from "../tool/make-context.ts";
 import type { LimitedContent } from "../tool/outputs.ts";
+import type { Decision } from "./decide.ts";
 import type { ToolCall } from "./events.ts";
 import { CallHost, type PausedRun } from "./host.ts";
 import { InnerPause } from "./inner-pause.ts";
@@ -113,12 +114,19 @@ interface Outcome extends LimitedContent {
 }
 
 /** The answer to a call that somebody refused. */
-export function denyCall(plan: Plan, call: ToolCall, reason: string): Promise<Answered> {
-  return report(plan, call, deniedOutcome(reason));
+export function refuseCall(
+  plan: Plan,
+  call: ToolCall,
+  decision: Exclude<Decision, "run">,
+): Promise<Answered> {
+  return report(plan, call, refusedOutcome(decision));
 }
 
-function deniedOutcome(reason: string): Outcome {
-  const content = `This call was not approved and did not run. ${reason}`.trimEnd();
+function refusedOutcome(decision: Exclude<Decision, "run">): Outcome {
+  const content =
+    "deny" in decision
+      ? `This call was not approved and did not run. ${decision.deny}`.trimEnd()
+      : `This call did not come to its end; what it had done by then is done. ${decision.giveUp}`;
   const limited: LimitedContent = { content, tokens: 0, shrink: async () => content };
   return { ...limited, isError: true, output: undefined, ms: 0 };
 }

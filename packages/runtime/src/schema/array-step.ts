@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./definition.ts";
 import { fitsLeaf, type Leaf } from "./leaf.ts";
-import { attempt, fail, invalid, mayOpen, type Run, type Step } from "./run.ts";
+import { attempt, fail, invalid, isSettled, mayOpen, type Run, type Step } from "./run.ts";
 import { areDistinct } from "./same.ts";
 
 /** Takes arrays, and leaves the rest to `misfit`. */
@@ -24,7 +24,7 @@ export function arrayStep(schema: JsonSchema, parts: ArrayParts, misfit: Step): 
       if (decoded === element) continue;
       if (decoded === invalid) {
         fits = false;
-        if (run.quiet) break;
+        if (isSettled(run)) break;
         continue;
       }
       if (output === list) output = list.slice();

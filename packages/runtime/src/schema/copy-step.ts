@@ -1,10 +1,11 @@
+import { failEndless } from "./number-step.ts";
 import { isPlainObject, setOwn } from "./own.ts";
 import { segmentOf } from "./pointer.ts";
-import { fail, invalid, mayOpen, type Run } from "./run.ts";
+import { invalid, mayOpen, type Run } from "./run.ts";
 
 /** Takes any JSON value. */
 export function copyStep(value: unknown, run: Run): unknown {
-  if (typeof value === "number" && !Number.isFinite(value)) return fail(run, "finite number", value);
+  if (typeof value === "number" && !Number.isFinite(value)) return failEndless(run, value);
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return copyList(value, run);
   return isPlainObject(value) ? copyObject(value, run) : value;

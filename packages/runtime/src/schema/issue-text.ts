@@ -1,7 +1,7 @@
 import type { Issue } from "./issue.ts";
 import { nearestKey } from "./nearest.ts";
 import { keysOf } from "./pointer.ts";
-import { cut, quoteValue } from "./quote.ts";
+import { cut, quoteValue, visible } from "./quote.ts";
 import { maxIssues } from "./run.ts";
 
 /** What the model is told of arguments that a tool can't take: every issue, and once how the tool is called. */
@@ -20,6 +20,8 @@ export function issueText(
 
 /** One issue without its place: `expected number, received "ten"`. */
 export function wordsOf({ path, expected, received, known = [] }: Issue): string {
+  if (received === "nothing" && expected === "any value")
+    return "required, may be any value, received nothing";
   if (received === "nothing") return `required, expected ${expected}, received nothing`;
   if (expected !== "nothing") return `expected ${expected}, received ${received}`;
   const keys = keysOf(path);
@@ -44,5 +46,5 @@ function placeOf({ path, position }: Issue): string {
 /** A key may hold anything: it must not look like a line of its own, nor be longer than what it names. */
 function oneLine(path: string): string {
   const text = path.length > 200 ? `${cut(path, 200)}…` : path;
-  return JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("\\\\", "\\");
+  return visible(JSON.stringify(text)).slice(1, -1).replaceAll('\\"', '"').replaceAll("\\\\", "\\");
 }

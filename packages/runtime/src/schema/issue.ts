@@ -4,7 +4,7 @@ export interface Issue {
   readonly path: string;
   /** What would have been right: `number`, `one of "low", "high"`, `nothing`. */
   readonly expected: string;
-  /** A short piece of what came, as JSON, at most 80 characters; `nothing` when it is missing. */
+  /** A short piece of what came, as JSON, or words for it, at most 80 characters; `nothing` when it is missing. */
   readonly received: string;
   /** For a key that is not known: the keys that are. */
   readonly known?: readonly string[];

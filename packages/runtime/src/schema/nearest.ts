@@ -8,7 +8,7 @@ export function nearestKey(key: string, known: Iterable<string>): string | undef
     const allowed = allowedErrors(Math.max(wanted.length, name.length));
     // A long key is no typing mistake, and comparing it would cost its length squared.
     if (Math.abs(wanted.length - name.length) > allowed || wanted.length > 64) continue;
-    const distance = editDistance(wanted, name);
+    const distance = editDistance(wanted, name, allowed);
     if (distance <= allowed && distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
@@ -24,21 +24,39 @@ function plain(key: string): string {
   return key.length > 64 ? key : key.toLowerCase().replaceAll(/[_\-\s]/g, "");
 }
 
-/** How many characters are wrong, missing, too many or swapped with their neighbour. */
-function editDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+/**
+ * How many characters are wrong, missing, too many or swapped with their neighbour; `most + 1` for more than `most`. A
+ * model can send a thousand unknown keys, so it stops as soon as that is sure.
+ */
+function editDistance(a: string, b: string, most: number): number {
+  let before = new Uint8Array(b.length + 1);
+  let row = Uint8Array.from({ length: b.length + 1 }, (_, index) => index);
+  let next = new Uint8Array(b.length + 1);
   for (let i = 1; i <= a.length; i++) {
-    const next = [i];
+    next[0] = i;
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
-      const at = (cells: readonly number[], index: number): number =>
-        cells[index] ?? Number.POSITIVE_INFINITY;
-      const changed = at(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const swapped =
-        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY;
-      next.push(Math.min(changed, swapped, at(row, j) + 1, at(next, j - 1) + 1));
+      const distance = stepDistance(a, b, i, j, before, row, next);
+      next[j] = distance;
+      if (distance < least) least = distance;
     }
-    [before, row] = [row, next];
+    if (least > most) return most + 1;
+    [before, row, next] = [row, next, before];
   }
-  return row[b.length] ?? 0;
+  return row[b.length] as number;
+}
+
+type Row = Uint8Array;
+
+/** Between the first `i` characters of `a` and the first `j` of `b`, by the rows of the shorter beginnings. */
+function stepDistance(a: string, b: string, i: number, j: number, before: Row, row: Row, next: Row): number {
+  const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+  let distance = (row[j - 1] as number) + (isSame ? 0 : 1);
+  distance = Math.min(distance, (row[j] as number) + 1, (next[j - 1] as number) + 1);
+  const isSwap =
+    i > 1 &&
+    j > 1 &&
+    a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+    a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+  return isSwap ? Math.min(distance, (before[j - 2] as number) + 1) : distance;
 }

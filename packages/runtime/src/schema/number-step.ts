@@ -1,5 +1,5 @@
 import type { JsonSchema } from "./definition.ts";
-import { fail, type Run, type Step } from "./run.ts";
+import { fail, failAs, type invalid, type Run, type Step } from "./run.ts";
 import { isIntegerOnly } from "./types.ts";
 
 /** Takes numbers, and leaves the rest to `misfit`. */
@@ -17,11 +17,17 @@ export function numberStep(schema: JsonSchema, expected: string, misfit: Step): 
   };
 
   function checkNumber(value: number, run: Run): unknown {
-    if (integer ? !Number.isInteger(value) : !Number.isFinite(value))
-      return fail(run, Number.isFinite(value) ? expected : "finite number", value);
+    if (!Number.isFinite(value)) return failEndless(run, value);
+    if (integer && !Number.isInteger(value)) return fail(run, expected, value);
     const broken = limits.find((limit) => !limit.allows(value));
     return broken === undefined ? value : fail(run, broken.expected, value);
   }
+}
+
+/** What JSON has beyond the largest double is read as infinite, and `Infinity` is not what was written. */
+export function failEndless(run: Run, value: number): typeof invalid {
+  if (Number.isNaN(value)) return fail(run, "finite number", value);
+  return failAs(run, "number from -1.79e308 to 1.79e308", "one beyond that");
 }
 
 function boundOf(value: unknown, unbounded: number): number {

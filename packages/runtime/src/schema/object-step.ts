@@ -5,7 +5,7 @@ import { setOwn } from "./own.ts";
 import type { Pattern } from "./pattern.ts";
 import { pointerOf, segmentOf } from "./pointer.ts";
 import { quoteValue } from "./quote.ts";
-import { attempt, invalid, mayOpen, note, noteRepair, type Run, type Step } from "./run.ts";
+import { attempt, invalid, isSettled, mayOpen, note, noteRepair, type Run, type Step } from "./run.ts";
 
 /** Takes objects, and leaves the rest to `misfit`. Only its own members are read, each once. */
 export function objectStep(parts: ObjectParts, misfit: Step): Step {
@@ -37,7 +37,7 @@ export function objectStep(parts: ObjectParts, misfit: Step): Step {
       if (decoded === before) continue;
       if (decoded === invalid) {
         fits = false;
-        if (run.quiet) break;
+        if (isSettled(run)) break;
         continue;
       }
       if (!run.copy && output === source) output = { ...source };

@@ -12,6 +12,14 @@ export function cut(text: string, length: number): string {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
 }
 
+/** With escapes for what nobody would see, such as a byte order mark, or see elsewhere than it stands. */
+export function visible(json: string): string {
+  return json.replaceAll(
+    /[\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
 /** Whether a text is the same between quotes in JSON. Most are, and this is much quicker than asking for the JSON. */
 function isSimple(text: string): boolean {
   for (let index = 0; index < text.length; index++) {
@@ -25,7 +33,8 @@ function write(value: unknown, limit: number, levels: number): string {
   if (value === undefined) return "nothing";
   if (typeof value === "string")
     return (
-      JSON.stringify(value.length > limit ? cut(value, limit) : value) + (value.length > limit ? "…" : "")
+      visible(JSON.stringify(value.length > limit ? cut(value, limit) : value)) +
+      (value.length > limit ? "…" : "")
     );
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value !== "object" || value === null) return String(value);

@@ -65,8 +65,18 @@ export function newRun(repair: boolean, copy: boolean): Run {
 
 /** Notes that the value at the current place is not as it should be. */
 export function fail(run: Run, expected: string, value: unknown): typeof invalid {
-  if (!run.quiet) note(run, { path: pointerOf(run.path, run.depth), expected, received: quoteValue(value) });
+  return run.quiet ? invalid : failAs(run, expected, quoteValue(value));
+}
+
+/** The same in words for what came, where it does not show by itself what is wrong with it. */
+export function failAs(run: Run, expected: string, received: string): typeof invalid {
+  if (!run.quiet) note(run, { path: pointerOf(run.path, run.depth), expected, received });
   return invalid;
+}
+
+/** Whether more of an input need not be looked at: what it is is known, and nothing more would be noted. */
+export function isSettled(run: Run): boolean {
+  return run.quiet || run.issues.length >= maxIssues;
 }
 
 export function note(run: Run, issue: Issue): void {

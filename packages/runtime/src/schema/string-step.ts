@@ -3,7 +3,8 @@ import { formatWords } from "./expected.ts";
 import { formatOf } from "./format.ts";
 import type { Pattern } from "./pattern.ts";
 import { patternAt } from "./pattern-at.ts";
-import { fail, type Step } from "./run.ts";
+import { quoteValue } from "./quote.ts";
+import { fail, failAs, invalid, type Run, type Step } from "./run.ts";
 
 /** Takes strings, and leaves the rest to `misfit`. Their length is looked at first, so that a pattern never sees a text too long for it. */
 export function stringStep(schema: JsonSchema, path: string, misfit: Step): Step {
@@ -12,7 +13,8 @@ export function stringStep(schema: JsonSchema, path: string, misfit: Step): Step
     if (typeof value !== "string") return misfit(value, run);
     for (let index = 0; index < checks.length; index++) {
       const check = checks[index] as Check;
-      if (!check.allows(value)) return fail(run, check.expected, value);
+      if (check.allows(value)) continue;
+      return check.isLength ? failLength(run, check.expected, value) : fail(run, check.expected, value);
     }
     return value;
   };
@@ -21,6 +23,14 @@ export function stringStep(schema: JsonSchema, path: string, misfit: Step): Step
 interface Check {
   readonly allows: Pattern;
   readonly expected: string;
+  readonly isLength?: true;
+}
+
+/** Nobody sees from a text, cut or not, how long it is. */
+function failLength(run: Run, expected: string, text: string): typeof invalid {
+  return run.quiet
+    ? invalid
+    : failAs(run, expected, `${characters(codePoints(text))}: ${quoteValue(text, 60)}`);
 }
 
 function lengthChecks({ minLength, maxLength }: JsonSchema): Check[] {
@@ -29,11 +39,13 @@ function lengthChecks({ minLength, maxLength }: JsonSchema): Check[] {
     checks.push({
       expected: `string of at most ${characters(maxLength)}`,
       allows: (text) => isWithin(text, maxLength),
+      isLength: true,
     });
   if (typeof minLength === "number")
     checks.push({
       expected: `string of at least ${characters(minLength)}`,
       allows: (text) => isAtLeast(text, minLength),
+      isLength: true,
     });
   return checks;
 }

@@ -3,6 +3,7 @@ import type { JsonSchema } from "../schema/definition.ts";
 import { wordsOf } from "../schema/issue-text.ts";
 import { keysOf } from "../schema/pointer.ts";
 import { toDraft07 } from "./draft-07.ts";
+import { messageOf } from "./object-words.ts";
 import type { StandardResult, StandardTool } from "./tool.ts";
 
 /**
@@ -12,7 +13,7 @@ import type { StandardResult, StandardTool } from "./tool.ts";
 export function standardOf(
   inputSchema: JsonSchema,
   decode: (input: unknown) => DecodedCall | Refused,
-  validate: StandardTool["validate"] = (value) => resultOf(decode(value)),
+  validate: StandardTool["validate"] = (value) => verdictOn(value, decode),
 ): StandardTool {
   const write = (options?: { readonly target?: string }): Record<string, unknown> =>
     schemaFor(options?.target ?? "draft-2020-12", inputSchema);
@@ -22,6 +23,19 @@ export function standardOf(
     validate,
     jsonSchema: { input: write, output: write },
   };
+}
+
+/** Code can hand over what throws when it is read: a getter, or a revoked proxy. The standard knows no throw. */
+function verdictOn(value: unknown, decode: (input: unknown) => DecodedCall | Refused): StandardResult {
+  try {
+    return resultOf(decode(value));
+  } catch (error) {
+    return {
+      issues: [
+        { message: `expected a value that can be read; reading it threw: ${messageOf(error)}`, path: [] },
+      ],
+    };
+  }
 }
 
 function resultOf(decoded: DecodedCall | Refused): StandardResult {

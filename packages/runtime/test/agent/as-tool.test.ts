@@ -227,7 +227,7 @@ describe("an approval inside an agent that is a tool", () => {
     );
     expect([contents(inside), contents(outside)[0], paid]).toEqual([
       ["Paid Ann."],
-      expect.stringContaining("The tool is not what it was"),
+      "This call did not come to its end; what it had done by then is done. The tool is not what it was when it stopped for an approval.",
       [],
     ]);
   });

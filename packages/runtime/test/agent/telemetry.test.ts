@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
 import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { Agent } from "../../src/agent/agent.ts";
@@ -22,7 +23,10 @@ beforeEach(() => {
   spans = [];
   api.trace.setGlobalTracerProvider({ getTracer: () => ({ startSpan }) });
 });
-afterEach(() => api.trace.disable());
+afterEach(() => {
+  api.trace.disable();
+  api.context.disable();
+});
 
 function startSpan(
   name: string,
@@ -101,6 +105,45 @@ it("ends the spans of a run that fails", async () => {
   expect(spans.map(({ name, ended, attributes }) => [name, ended, attributes["error.type"]])).toEqual([
     ["invoke_agent sums", true, "MODEL_FAILED"],
     ["chat scripted", true, "Error"],
+  ]);
+});
+
+it("tells no error of an agent in a call that waits for an approval, and tells its run below the call", async () => {
+  const store = new AsyncLocalStorage<unknown>();
+  api.context.setGlobalContextManager({
+    active: () => store.getStore() ?? api.ROOT_CONTEXT,
+    with: (context: unknown, work: () => unknown) => store.run(context, work),
+    disable: () => store.disable(),
+  });
+  const pay = compiled(() => "paid", {}, { name: "pay", needsApproval: true });
+  const clerk = new Agent("clerk", { model: scripted({ calls: [["pay", {}]] }, "Paid."), tools: [pay] });
+  const bank = new Agent("bank", {
+    model: scripted({ calls: [["clerk", { prompt: "go" }]] }, "Done."),
+    tools: [clerk.asTool({ name: "clerk", description: "Pays." })],
+  });
+  const told = (): unknown[] =>
+    spans
+      .splice(0)
+      .map(({ name, parent, status, attributes }) => [name, parent, status ?? attributes["error.type"]]);
+  const { state, stopReason } = await bank.run("go");
+  expect(stopReason).toBe("approval");
+  expect(spans.map(({ ended }) => ended)).toEqual(spans.map(() => true));
+  expect(told()).toEqual([
+    ["invoke_agent bank", undefined, undefined],
+    ["chat scripted", "invoke_agent bank", undefined],
+    ["execute_tool clerk", "invoke_agent bank", undefined],
+    ["invoke_agent clerk", "execute_tool clerk", undefined],
+    ["chat scripted", "invoke_agent clerk", undefined],
+  ]);
+  const { text } = await bank.resume(state, { "call_1/call_1": "approve" });
+  expect(text).toBe("Done.");
+  expect(told()).toEqual([
+    ["invoke_agent bank", undefined, undefined],
+    ["execute_tool clerk", "invoke_agent bank", undefined],
+    ["invoke_agent clerk", "execute_tool clerk", undefined],
+    ["execute_tool pay", "invoke_agent clerk", undefined],
+    ["chat scripted", "invoke_agent clerk", undefined],
+    ["chat scripted", "invoke_agent bank", undefined],
   ]);
 });
 

@@ -52,6 +52,33 @@ it("says where the text of arguments breaks", () => {
   expect(textOf([])).toContain("- arguments: expected object, received []");
 });
 
+it("says what to do about values that don't show what is wrong with them", () => {
+  const inputSchema = {
+    type: "object",
+    properties: { limit: { type: "number" }, name: { type: "string", maxLength: 12 }, any: {} },
+    required: ["any"],
+  };
+  const long = `${"very ".repeat(30)}long`;
+  const parsed = parseArguments(`{"limit": 1e400, "name": ${JSON.stringify(long)}}`, { complete: true });
+  const decoded = decoderOf({ ...definition, inputSchema }).decode(parsed.ok ? parsed.value : "");
+  expect(decoded.ok ? [] : issueText(definition, decoded.issues).split("\n").slice(1, -1)).toEqual([
+    "- /limit: expected number from -1.79e308 to 1.79e308, received one beyond that",
+    `- /name: expected string of at most 12 characters, received 154 characters: "${"very ".repeat(11)}ver…`,
+    "- /any: required, may be any value, received nothing",
+  ]);
+});
+
+it("shows what has no form of its own", () => {
+  const parsed = parseArguments('\uFEFF{"query": "tea"}', { complete: true });
+  expect(parsed.ok ? "" : issueText(definition, [parsed.issue])).toContain(
+    String.raw`- arguments, line 1, column 1: expected a JSON value, received "\ufeff{\"query\": \"tea\"}"`,
+  );
+  expect(textOf({ query: "a", limit: "\u200Bten", "\u202Ekey": 1 })).toContain(
+    String.raw`- /limit: expected number, received "\u200bten"
+- /\u202ekey: unknown key, received 1`,
+  );
+});
+
 it.each([
   ["Query", "query"],
   ["queries", undefined],

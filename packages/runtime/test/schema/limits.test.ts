@@ -126,13 +126,54 @@ describe("very large input", () => {
     expect(decoded.ok ? 0 : decoded.issues.length).toBe(1000);
   });
 
+  it("of which each key is unknown and nearly one that is known has its nearest names looked up in a moment", () => {
+    const names = Array.from(
+      { length: 50 },
+      (_, index) => `${"a_rather_long_name_of_a_member".repeat(2)}${index}`,
+    );
+    const value = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, index) => [
+        `${"b_rather_long_nome_of_a_mamber".repeat(2)}${index}`,
+        1,
+      ]),
+    );
+    const properties = Object.fromEntries(names.map((name) => [name, {}]));
+    const decoded = schemaDecoder({ type: "object", properties }).decode(value);
+    if (decoded.ok) throw new Error("taken");
+    expect(issueText({ name: "t", signature: "t()" }, decoded.issues)).toContain("did you mean");
+  });
+
+  it("is not looked at any further when its list of issues is full", () => {
+    let looks = 0;
+    const watched = (keys: string[]): object =>
+      new Proxy(
+        {},
+        {
+          ownKeys: () => keys,
+          getOwnPropertyDescriptor: () => ({ value: (looks++, 1), enumerable: true, configurable: true }),
+          get: () => (looks++, 1),
+        },
+      );
+    const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}`);
+    const decode = (schema: JsonSchema, value: unknown): number => {
+      const decoded = schemaDecoder(schema, { copy: false }).decode(value);
+      return decoded.ok ? 0 : decoded.issues.length;
+    };
+    expect(decode({ type: "object", properties: { a: {} } }, watched(keys))).toBe(1000);
+    expect(looks).toBeLessThan(5000);
+    looks = 0;
+    const list = new Proxy(keys, { get: (target, key) => (looks++, Reflect.get(target, key)) });
+    expect(decode({ type: "array", items: { type: "integer" } }, list)).toBe(1000);
+    expect(looks).toBeLessThan(5000);
+  });
+
   it("of a million digits is an issue where a number is wanted, whether as number or as text", () => {
     const digits = "9".repeat(1_000_000);
     const parsed = parseArguments(`{"n":${digits}}`, { complete: true });
     const schema: JsonSchema = { type: "object", properties: { n: { type: "number" } } };
     expect(schemaDecoder(schema).decode(parsed.ok ? parsed.value : {})).toMatchObject({
       ok: false,
-      issues: [{ path: "/n", expected: "finite number", received: "Infinity" }],
+      issues: [{ path: "/n", expected: "number from -1.79e308 to 1.79e308", received: "one beyond that" }],
     });
     expect(schemaDecoder(schema, { repair: true }).decode({ n: digits })).toMatchObject({
       ok: false,

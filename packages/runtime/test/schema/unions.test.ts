@@ -90,7 +90,7 @@ describe("any other union", () => {
       ["", "number or array", '"3"'],
     ]);
     expect(decode({ anyOf: [{ ...string, maxLength: 1 }, number] }, "31")).toEqual([
-      ["", "string of at most 1 character", '"31"'],
+      ["", "string of at most 1 character", '2 characters: "31"'],
     ]);
     expect(decode({ anyOf: [object({ a: number }), object({ b: number })] }, { a: "1" })).toMatchObject({
       value: { a: 1 },

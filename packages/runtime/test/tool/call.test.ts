@@ -562,6 +562,23 @@ describe("a tool by itself", () => {
     expect(() => standard?.jsonSchema.input({ target: "openapi-3.0" })).toThrow("openapi-3.0");
   });
 
+  it("answers what can't be read with an issue, since the standard knows no throw", () => {
+    const validate = toolsOf(topK)[0]?.["~standard"].validate;
+    const { proxy, revoke } = Proxy.revocable({}, {});
+    revoke();
+    const broken = {
+      get query(): string {
+        throw new Error("no line");
+      },
+    };
+    expect(validate?.(broken)).toEqual({
+      issues: [{ message: "expected a value that can be read; reading it threw: no line", path: [] }],
+    });
+    for (const value of [proxy, { query: proxy }, { query: "tea", k: broken }, [proxy]]) {
+      expect(validate?.(value)).toMatchObject({ issues: [{ message: expect.any(String) }] });
+    }
+  });
+
   it("writes its schema in draft 7 for those who ask for it", () => {
     const pair = { type: "array", prefixItems: [text, number], items: false, minItems: 2 };
     const [made] = toolsOf(
