@@ -1,6 +1,7 @@
 import { AgentOptionError } from "../errors/agent-option-error.ts";
+import { isObject } from "../schema/own.ts";
+import { approval, maxOutput } from "../tool/check-options.ts";
 import {
-  aFlag,
   aFunction,
   anObject,
   anything,
@@ -14,8 +15,7 @@ import {
   oneOf,
   rule,
   wholeFrom,
-} from "../model/option-rules.ts";
-import { isObject } from "../schema/own.ts";
+} from "../tool/option-rules.ts";
 import type { AgentOptions, RunOptions } from "./options.ts";
 
 /**
@@ -62,16 +62,6 @@ function isBlock(value: unknown): boolean {
   return isObject(value) && typeof value.type === "string";
 }
 
-const tokens = oneOf([false], wholeFrom(1));
-
-const maxOutput: OptionRule = {
-  members: { tokens, toFile: aFlag, keep: aFlag },
-  or: oneOf(
-    [false],
-    rule("a whole number of tokens from 1 on, or an object with `tokens`, `toFile`, `keep`", tokens.allows),
-  ),
-};
-
 const session = hasMethods("an object with `load()` and `append(messages)`", "load", "append");
 
 const agentRules: OptionRules & Record<keyof AgentOptions, OptionRule> = {
@@ -88,7 +78,7 @@ const agentRules: OptionRules & Record<keyof AgentOptions, OptionRule> = {
     rule("`{ tool: name }`", (value) => isObject(value) && typeof value.tool === "string"),
   ),
   parallel: oneOf([Number.POSITIVE_INFINITY], wholeFrom(1)),
-  approval: oneOf([true, false], aFunction),
+  approval,
   timeouts: { members: { run: milliseconds, model: milliseconds, tool: milliseconds } },
   retries: wholeFrom(0),
   errors: oneOf(["message", "mask"]),

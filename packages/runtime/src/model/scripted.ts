@@ -2,8 +2,8 @@ import type { ToolUseBlock } from "../conversation/content.ts";
 import { noUsage } from "../conversation/usage.ts";
 import { ModelError } from "../errors/model-error.ts";
 import { isObject } from "../schema/own.ts";
+import { checkOption, rule } from "../tool/option-rules.ts";
 import type { Model, ModelRequest, ModelResponse } from "./model.ts";
-import { checkOption, rule } from "./option-rules.ts";
 import { replay } from "./replay.ts";
 
 /** One reply of a scripted model. An error is thrown; a function is called with the request and makes the reply. */

@@ -3,6 +3,7 @@ import { ToolInputError } from "../errors/tool-input-error.ts";
 import { decoderOf } from "../schema/decoder.ts";
 import type { JsonSchema, ToolDefinition } from "../schema/definition.ts";
 import { issueText } from "../schema/issue-text.ts";
+import { checkToolSpec } from "./check-options.ts";
 import type { ToolContext } from "./context.ts";
 import { makeTool, type ToolParts } from "./make-tool.ts";
 import { applyOptions } from "./options.ts";
@@ -40,7 +41,7 @@ export type InputOf<S> = S extends StandardSchema<infer Input, unknown> ? Input 
 
 /**
  * A tool of a schema and a function, without the build step.
- * @throws DefinitionError, ToolNameError, SchemaError when no provider would take it
+ * @throws AgentOptionError, DefinitionError, ToolNameError, SchemaError when no provider would take it
  */
 export function defineTool<S extends StandardSchema>(
   spec: StandardToolSpec<S>,
@@ -49,6 +50,7 @@ export function defineTool<Input = Record<string, unknown>>(
   spec: ToolSpec<Input>,
 ): Tool<(input: Input) => unknown>;
 export function defineTool(spec: ToolSpec<never> | StandardToolSpec<StandardSchema>): Tool {
+  checkToolSpec(spec);
   const { input } = spec;
   if (!isStandardSchema(input)) return schemaTool(spec as ToolSpec<never>, { closed: false });
   if ("raw" in spec && spec.raw) {

@@ -3,6 +3,7 @@ import { type DecodedCall, type Decoder, decoderOf, type Refused } from "../sche
 import type { ToolDefinition } from "../schema/definition.ts";
 import { stripBuild } from "../schema/strip.ts";
 import { checkDefinition } from "./check-definition.ts";
+import { checkToolOptions } from "./check-options.ts";
 import type { ToolContext } from "./context.ts";
 import { type Pack, type ToolInternals, toolKey } from "./internals.ts";
 import { invoke } from "./invoke.ts";
@@ -71,6 +72,7 @@ function assemble(parts: ToolParts, decoder: Decoder): Tool {
     "~standard": standardOf(inputSchema, internals.decode, parts.validate),
     run: (input = {}, context = {}) => runAlone(tool, input, context),
     with: (changes) => {
+      checkToolOptions(changes);
       const changed = applyOptions(definition, changes);
       checkDefinition(changed, origin);
       return assemble({ ...parts, definition: changed, options: { ...options, ...changes } }, decoder);

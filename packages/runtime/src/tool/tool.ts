@@ -21,7 +21,10 @@ export interface Tool<F extends ToolFunction = ToolFunction> {
    * @throws ToolInputError when the input is not what the tool takes
    */
   run(input?: NamedInput<F>, context?: Partial<ToolContext<unknown>>): Promise<Awaited<ReturnType<F>>>;
-  /** The same tool under other options. The original stays as it is. */
+  /**
+   * The same tool under other options. The original stays as it is.
+   * @throws AgentOptionError, DefinitionError, ToolNameError for options that can't be
+   */
   with(options: ToolOptions): Tool<F>;
 }
 

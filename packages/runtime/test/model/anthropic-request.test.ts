@@ -6,6 +6,7 @@ import { requestOf } from "../../src/model/anthropic/request.ts";
 import { toolWriter } from "../../src/model/anthropic/wire-tool.ts";
 import type { ModelRequest } from "../../src/model/model.ts";
 import type { JsonSchema, ToolDefinition } from "../../src/schema/definition.ts";
+import { defineTool } from "../../src/tool/define-tool.ts";
 import { toolsOf } from "../../src/tool/tools-of.ts";
 import { compiled, number, text } from "../support/compiled.ts";
 import { problemsOf } from "../support/messages-contract.ts";
@@ -232,12 +233,69 @@ describe("a tool in a request", () => {
 
   it.each<[string, JsonSchema]>([
     ["/data", { type: "object", additionalProperties: text }],
+    ["/data", { type: ["object", "null"], additionalProperties: text }],
+    ["/data", { type: ["object", "null"] }],
     ["/data", { type: "object" }],
     ["/data", {}],
+    ["/data", { type: "array" }],
+    ["/data", { type: "array", prefixItems: [text] }],
     ["/data/items", { type: "array", items: {} }],
-  ])("is refused before the request when it is strict and open at %s", (place, schema) => {
+    ["/data/1", { anyOf: [text, {}] }],
+  ])("is refused before the request when it is strict and open at %s: %j", (place, schema) => {
     expect(() => toolWith({ data: schema }, { strict: true })).toThrow(
-      `"topK" can't be strict: at ${place} its input is open`,
+      `"topK" can't be strict: at ${place} its input is open, and strict mode names every member. Narrow`,
     );
+  });
+
+  it("is refused before the request when it is strict and holds itself", () => {
+    const inputSchema: JsonSchema = {
+      type: "object",
+      properties: { tree: { $ref: "#/$defs/Tree" } },
+      $defs: { Tree: { type: "object", properties: { next: { anyOf: [{ $ref: "#/$defs/Tree" }, text] } } } },
+    };
+    const tree = defineTool({ name: "grow", description: "Grow.", input: inputSchema, run: () => 1 });
+    const strict = tree.with({ provider: { anthropic: { strict: true } } });
+    expect(() => bodyOf({ tools: [strict] })).toThrow(
+      `"grow" can't be strict: at /$defs/Tree its input holds itself, and strict mode takes no recursion.`,
+    );
+  });
+
+  it("keeps each form of a value when it is strict, and what comes back is what the function takes", () => {
+    const members: Record<string, JsonSchema> = {
+      "note?": { type: ["string", "null"] },
+      "place?": { type: ["object", "null"], properties: { town: text, zip: number }, required: ["town"] },
+      "row?": { type: "array", prefixItems: [text], items: number },
+      "kind?": { oneOf: [{ const: "a" }, { const: "b" }] },
+      "limit?": { type: "number", default: 5 },
+    };
+    expect(toolWith(members, { strict: true })?.["input_schema"]).toEqual({
+      type: "object",
+      required: [],
+      additionalProperties: false,
+      properties: {
+        note: { type: ["string", "null"] },
+        place: {
+          type: ["object", "null"],
+          properties: { town: text, zip: number },
+          required: ["town"],
+          additionalProperties: false,
+        },
+        row: { type: "array", items: { anyOf: [text, number] } },
+        kind: { anyOf: [{ const: "a" }, { const: "b" }] },
+        limit: { type: "number", default: 5 },
+      },
+    });
+    const [tool] = toolsOf(compiled(() => 1, members, { name: "topK" }));
+    const received = (input: object): unknown => tool?.["~standard"].validate(input);
+    expect(received({})).toEqual({ value: {} });
+    // `null` is a value where it can be one, and else an optional one that is left out.
+    expect(received({ note: null, place: null, row: null, kind: null, limit: null })).toEqual({
+      value: { note: null, place: null },
+    });
+    expect(received({ place: { town: "Ulm" }, row: ["a", 1, 2], kind: "b" })).toEqual({
+      value: { place: { town: "Ulm" }, row: ["a", 1, 2], kind: "b" },
+    });
+    // The places in a list are held to by the decoder alone.
+    expect(received({ row: [1, "a"] })).toHaveProperty("issues");
   });
 });

@@ -11,7 +11,7 @@ import {
   oneOf,
   rule,
   wholeFrom,
-} from "../option-rules.ts";
+} from "../../tool/option-rules.ts";
 import type { AnthropicOptions } from "./anthropic.ts";
 
 /**

@@ -39,7 +39,7 @@ function strictOf({ name }: Tool, inputSchema: JsonSchema): JsonSchema {
   if ("schema" in strict) return strict.schema;
   throw new ModelError(
     "MODEL_REQUEST_REFUSED",
-    `The tool "${name}" can't be strict: at ${strict.place} its input is open, and strict mode names every member. ` +
+    `The tool "${name}" can't be strict: at ${strict.place} ${strict.why}. ` +
       "Narrow the type there, or leave `strict` away.",
   );
 }
