@@ -6,10 +6,15 @@ import { Agent } from "../../src/agent/agent.ts";
 import type { RunState } from "../../src/agent/result.ts";
 import type { ToolResultBlock } from "../../src/conversation/content.ts";
 import { scripted } from "../../src/model/scripted.ts";
-import { compiled } from "../support/compiled.ts";
+import { estimateTokens } from "../../src/tool/output/estimate-tokens.ts";
+import { compiled, number } from "../support/compiled.ts";
 
 const long = compiled(() => "line\n".repeat(20_000), {}, { name: "long" });
 const ask = { calls: [["long", {}]] } as const;
+
+function contentsOf(messages: readonly { readonly content: unknown }[], index: number): readonly string[] {
+  return (messages[index]?.content as readonly ToolResultBlock[]).map(({ content }) => String(content));
+}
 
 function contentOf(messages: readonly { readonly content: unknown }[], index: number): string {
   const content = messages[index]?.content;
@@ -47,6 +52,50 @@ it("writes the whole to a file that the model reads on from, and that goes with 
   expect([there, existsSync(file)]).toEqual([true, false]);
   const names = model.requests.map(({ tools }) => tools.map(({ name }) => name).join());
   expect(new Set(names)).toEqual(new Set(["long,read_output"]));
+});
+
+it("writes the files of calls that run side by side, each with its own bytes, in one room for all", async () => {
+  const wholes = Array.from({ length: 9 }, (_, index) => `${index}é世😀 `.repeat(5_000 + 777 * index));
+  const slow = compiled(
+    async (index: number) => {
+      await new Promise((resolve) => setTimeout(resolve, (index * 7) % 5));
+      return wholes[index];
+    },
+    { index: number },
+    { name: "slow" },
+  );
+  const length = 30_001;
+  let notes: readonly string[] = [];
+  const reads: [file: string, part: string][] = [];
+  const model = scripted(
+    { calls: wholes.map((_, index) => ["slow", { index }] as const) },
+    ({ messages }) => {
+      notes = contentsOf(messages, 2);
+      const files = notes.map((note) => /whole result is in (\S+):/.exec(note)?.[1] ?? "");
+      const parts = files.flatMap((file, index) => {
+        const bytes = Buffer.byteLength(wholes[index] ?? "");
+        const count = Math.ceil(bytes / length);
+        return Array.from({ length: count }, (_, part) => ({ file, offset: part * length, length }));
+      });
+      reads.push(...parts.map(({ file }): [string, string] => [file, ""]));
+      return { calls: parts.map((input) => ["read_output", input] as const) };
+    },
+    ({ messages }) => {
+      for (const [index, part] of contentsOf(messages, 4).entries())
+        (reads[index] as [string, string])[1] = part;
+      return "ok";
+    },
+  );
+  const agent = new Agent("tester", { model, tools: [slow] });
+  const { text } = await agent.run("go", { maxOutput: { tokens: 1000, toFile: true } });
+  expect(text).toBe("ok");
+  const joined = new Map<string, string>();
+  for (const [file, part] of reads) joined.set(file, (joined.get(file) ?? "") + part);
+  expect([...joined.values()]).toEqual(wholes);
+  // Of nine results with 1,000 tokens each, 3,000 are left, and what stands in each for the rest.
+  const tokens = notes.reduce((sum, note) => sum + estimateTokens(note), 0);
+  expect(tokens).toBeLessThan(3000 + 9 * 100);
+  expect(tokens).toBeGreaterThan(2000);
 });
 
 describe("a run that waits for a decision after a long result", () => {
