@@ -18,6 +18,10 @@ const tools = toolsOf(
     parameters: [{ name: "ticket", kind: "whole" }],
   }),
   attach.tool((): void => {}, {
+    ...definitionOf("research", { prompt: text }),
+    parameters: [{ name: "input", kind: "whole" }],
+  }),
+  attach.tool((): void => {}, {
     ...definitionOf("sum", { first: number, "rest?": { type: "array", items: number } }),
     parameters: [
       { name: "first", kind: "named" },
@@ -47,6 +51,11 @@ async function callsOf(prompt: string): Promise<unknown[]> {
 describe("the offline model reads a prompt as calls", () => {
   it.each<[prompt: string, ...calls: [name: string, input: unknown][]]>([
     ["add('buy milk')", ["add", { text: "buy milk" }]],
+    ['research("tea")', ["research", { prompt: "tea" }]],
+    ['research({ prompt: "tea" })', ["research", { prompt: "tea" }]],
+    ['research({ promt: "tea" })', ["research", { promt: "tea" }]],
+    // Which of two members is meant, nobody can tell: the decoder says what it takes.
+    ['createTicket("broken")', ["createTicket", "broken"]],
     ['  add("it\'s");  ', ["add", { text: "it's" }]],
     ["add(`two\nlines`)", ["add", { text: "two\nlines" }]],
     ["add('\\u{1F600} \\x41\\n\\'')", ["add", { text: "😀 A\n'" }]],

@@ -17,13 +17,23 @@ export function inputOf(call: CallText, tool: Tool): { name: string; input: unkn
     if (parameter === undefined || (index >= parameters.length && parameter.kind !== "rest")) {
       return `\`${name}\` takes ${countOf(parameters.length)}, and this call has ${call.positional.length}. It is \`${tool.signature}\`.`;
     }
-    if (parameter.kind === "whole") return { name, input: value };
+    if (parameter.kind === "whole") return { name, input: wholeOf(value, tool) };
     if (parameter.kind === "rest") set(input, parameter.name, call.positional.slice(index));
     else set(input, parameter.name, value);
     if (parameter.kind === "rest") break;
   }
   for (const [key, value] of call.named) set(input, key, value);
   return { name, input };
+}
+
+/** What is no object can only be the one member that there is: `research("tea")` of `{ prompt: string }`. */
+function wholeOf(value: Literal, { inputSchema }: Tool): unknown {
+  const [key, ...others] = Object.keys(inputSchema.properties ?? {});
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  if (isObject || key === undefined || others.length > 0) return value;
+  const input: Record<string, Literal> = {};
+  set(input, key, value);
+  return input;
 }
 
 /** `topK({ query: "tea" })` names its arguments when every key is a parameter, or when the tool takes one object. */
