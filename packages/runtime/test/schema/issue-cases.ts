@@ -187,6 +187,11 @@ export const issueCases: readonly (readonly [
     "ab",
     [["", "string of at most 1 character", '2 characters: "ab"']],
   ],
+  [
+    { type: "string", maxLength: 1 },
+    "x".repeat(99),
+    [["", "string of at most 1 character", `99 characters: "${"x".repeat(58)}…`]],
+  ],
   [{ type: "string", minLength: 3 }, "ab", [["", "string of at least 3 characters", '2 characters: "ab"']]],
   [{ type: "string", format: "date", pattern: "^2" }, "x", [["", 'date such as "2024-02-29"', '"x"']]],
   [{ type: "string", pattern: "^2" }, "x", [["", "string that matches ^2", '"x"']]],

@@ -43,7 +43,8 @@ describe("an option of a tool that can't be", () => {
 });
 
 it("takes options that are left out as `undefined`", () => {
-  const made = defineTool(spec).with({ maxOutput: undefined, timeout: undefined } as unknown as ToolOptions);
+  const absent: object = { maxOutput: undefined, timeout: undefined };
+  const made = defineTool(spec).with(absent as ToolOptions);
   expect(made.definition).toEqual(defineTool(spec).definition);
 });
 
