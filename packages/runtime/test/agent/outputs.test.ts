@@ -66,23 +66,23 @@ it("writes the files of calls that run side by side, each with its own bytes, in
   );
   const length = 30_001;
   let notes: readonly string[] = [];
-  const reads: [file: string, part: string][] = [];
+  const files: string[] = [];
+  const parts: string[] = [];
   const model = scripted(
     { calls: wholes.map((_, index) => ["slow", { index }] as const) },
     ({ messages }) => {
       notes = contentsOf(messages, 2);
-      const files = notes.map((note) => /whole result is in (\S+):/.exec(note)?.[1] ?? "");
-      const parts = files.flatMap((file, index) => {
+      const names = notes.map((note) => /whole result is in (\S+):/.exec(note)?.[1] ?? "");
+      const inputs = names.flatMap((file, index) => {
         const bytes = Buffer.byteLength(wholes[index] ?? "");
         const count = Math.ceil(bytes / length);
         return Array.from({ length: count }, (_, part) => ({ file, offset: part * length, length }));
       });
-      reads.push(...parts.map(({ file }): [string, string] => [file, ""]));
-      return { calls: parts.map((input) => ["read_output", input] as const) };
+      files.push(...inputs.map(({ file }) => file));
+      return { calls: inputs.map((input) => ["read_output", input] as const) };
     },
     ({ messages }) => {
-      for (const [index, part] of contentsOf(messages, 4).entries())
-        (reads[index] as [string, string])[1] = part;
+      parts.push(...contentsOf(messages, 4));
       return "ok";
     },
   );
@@ -90,7 +90,7 @@ it("writes the files of calls that run side by side, each with its own bytes, in
   const { text } = await agent.run("go", { maxOutput: { tokens: 1000, toFile: true } });
   expect(text).toBe("ok");
   const joined = new Map<string, string>();
-  for (const [file, part] of reads) joined.set(file, (joined.get(file) ?? "") + part);
+  for (const [index, file] of files.entries()) joined.set(file, (joined.get(file) ?? "") + parts[index]);
   expect([...joined.values()]).toEqual(wholes);
   // Of nine results with 1,000 tokens each, 3,000 are left, and what stands in each for the rest.
   const tokens = notes.reduce((sum, note) => sum + estimateTokens(note), 0);

@@ -44,7 +44,7 @@ describe("an option of a tool that can't be", () => {
 
 it("takes options that are left out as `undefined`", () => {
   const absent: object = { maxOutput: undefined, timeout: undefined };
-  const made = defineTool(spec).with(absent as ToolOptions);
+  const made = defineTool(spec).with(absent);
   expect(made.definition).toEqual(defineTool(spec).definition);
 });
 
