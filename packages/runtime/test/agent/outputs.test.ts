@@ -13,7 +13,8 @@ const long = compiled(() => "line\n".repeat(20_000), {}, { name: "long" });
 const ask = { calls: [["long", {}]] } as const;
 
 function contentsOf(messages: readonly { readonly content: unknown }[], index: number): readonly string[] {
-  return (messages[index]?.content as readonly ToolResultBlock[]).map(({ content }) => String(content));
+  const results = (messages[index]?.content ?? []) as readonly ToolResultBlock[];
+  return results.map(({ content }) => String(content));
 }
 
 function contentOf(messages: readonly { readonly content: unknown }[], index: number): string {
