@@ -120,6 +120,9 @@ export interface NativeType {
   readonly value: string | number | boolean | bigint | undefined;
   readonly intrinsicName: string | undefined;
   readonly target: number | undefined;
+  /** The number of its symbol. */
+  readonly symbol: number | undefined;
+  readonly typeParameters: readonly number[] | undefined;
   readonly regularType: number | undefined;
   /** Absent from `[]`. */
   readonly elementFlags: readonly number[] | undefined;

@@ -1,7 +1,7 @@
 import type { CheckerPart } from "../classic/context.ts";
 import type { NativeChecker, NativeNode, NativeSymbol, NativeType } from "./api.ts";
+import type { DeclaredSignature } from "./declared-signature.ts";
 import type { Faces } from "./faces.ts";
-import { knownTypes } from "./known-types.ts";
 import type { SignatureFace } from "./signature-face.ts";
 import type { SymbolFace } from "./symbol-face.ts";
 import type { TypeFace } from "./type-face.ts";
@@ -15,15 +15,11 @@ export function checkerFace(faces: Faces): CheckerPart & Expecting {
   const lists = listTargets(faces);
   const symbols = faces.symbolsAt;
   const types = new Map<NativeNode, TypeFace | undefined>();
-  const knownType = knownTypes(faces);
 
   const ofNode = {
-    getSymbolAtLocation: remembered((node: NativeNode) => symbol(checker.getSymbolAtLocation(node)), symbols),
+    getSymbolAtLocation: (node: NativeNode) => faces.symbolAt(node),
     getTypeAtLocation: remembered((node: NativeNode) => type(checker.getTypeAtLocation(node)), types),
-    getTypeFromTypeNode: remembered(
-      (node: NativeNode) => knownType(node) ?? type(checker.getTypeFromTypeNode(node)),
-      faces.typesOfNodes,
-    ),
+    getTypeFromTypeNode: (node: NativeNode) => faces.typeOfNode(node),
     expect: (nodes: readonly NativeNode[]) => {
       const asked = nodes.filter((node) => !types.has(node));
       for (const [index, found] of checker.getTypeAtLocation(asked).entries())
@@ -46,7 +42,8 @@ export function checkerFace(faces: Faces): CheckerPart & Expecting {
     getExportsOfModule: (of: SymbolFace) => faces.group(checker.getExportsOfModule(of.native)),
   };
   const ofType = {
-    getSignaturesOfType: (of: TypeFace, kind: number): readonly SignatureFace[] => of.getSignatures(kind),
+    getSignaturesOfType: (of: TypeFace, kind: number): readonly (SignatureFace | DeclaredSignature)[] =>
+      of.getSignatures(kind),
     getPropertiesOfType: (of: TypeFace) => of.getProperties(),
     getIndexInfosOfType: (of: TypeFace) => of.indexInfos,
     getTypeArguments: (of: TypeFace) => of.typeArguments,

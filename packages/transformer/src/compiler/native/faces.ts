@@ -8,11 +8,13 @@ import type {
   NativeSymbol,
   NativeType,
 } from "./api.ts";
+import { knownTypes } from "./known-types.ts";
 import { LiteralFace } from "./literal-face.ts";
 import { prefetchOf } from "./prefetch.ts";
 import { SignatureFace } from "./signature-face.ts";
 import { SymbolFace } from "./symbol-face.ts";
 import { TypeFace } from "./type-face.ts";
+import { noteWritten } from "./written-types.ts";
 
 /**
  * What TypeScript 7 tells of types, symbols and signatures, with the faces that `classic/` knows: one for each, so that
@@ -29,11 +31,13 @@ export class Faces {
   readonly #seen = new Map<unknown, TypeFace>();
   readonly #symbols = new Map<number, SymbolFace>();
   readonly #signatures = new Map<number, SignatureFace>();
+  readonly #knownType: (node: NativeNode) => TypeFace | undefined;
   readonly #literals = new Map<string | number | SymbolFace, LiteralFace>();
 
   constructor(modules: NativeModules, project: NativeProject) {
     this.modules = modules;
     this.project = project;
+    this.#knownType = knownTypes(this);
   }
 
   type(native: NativeType): TypeFace {
@@ -65,6 +69,10 @@ export class Faces {
     return known;
   }
 
+  knownSymbol(id: number | undefined): SymbolFace | undefined {
+    return id === undefined ? undefined : this.#symbols.get(id);
+  }
+
   /** Symbols whose types will be asked for together, most likely. */
   group(natives: readonly NativeSymbol[]): readonly SymbolFace[] {
     const symbols = natives.map((native) => this.symbol(native));
@@ -94,11 +102,23 @@ export class Faces {
 
   /** The type that a node stands for. */
   typeOfNode(node: NativeNode): TypeFace | undefined {
-    if (!this.typesOfNodes.has(node)) {
-      const native = this.project.checker.getTypeFromTypeNode(node);
-      this.typesOfNodes.set(node, native && this.type(native));
-    }
+    if (!this.typesOfNodes.has(node))
+      this.typesOfNodes.set(node, this.#knownType(node) ?? this.#askForType(node));
     return this.typesOfNodes.get(node);
+  }
+
+  #askForType(node: NativeNode): TypeFace | undefined {
+    const native = this.project.checker.getTypeFromTypeNode(node);
+    return native && this.type(native);
+  }
+
+  /** The symbol that a name stands for, which may be that of an import. */
+  symbolAt(name: NativeNode): SymbolFace | undefined {
+    if (!this.symbolsAt.has(name)) {
+      const native = this.project.checker.getSymbolAtLocation(name);
+      this.symbolsAt.set(name, native && this.symbol(native));
+    }
+    return this.symbolsAt.get(name);
   }
 
   /** The symbol of a name in a file that something was asked of. */
@@ -117,6 +137,7 @@ export class Faces {
       this.typesOfNodes.set(types[index] as NativeNode, type && this.type(type));
     for (const [index, symbol] of checker.getSymbolAtLocation(names).entries())
       this.symbolsAt.set(names[index] as NativeNode, symbol && this.symbol(symbol));
+    noteWritten(this, types);
     const members = typed.flatMap((name) => this.symbolsAt.get(name) ?? []);
     for (const member of members) member.group ??= members;
   }

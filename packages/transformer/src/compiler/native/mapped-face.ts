@@ -129,11 +129,10 @@ export class MappedFace {
   }
 
   #symbolAt(node: ts.Node): SymbolFace | undefined {
-    const { checker } = this.#faces.project;
-    const native = checker.getSymbolAtLocation(node);
-    if (native === undefined) return undefined;
+    const symbol = this.#faces.symbolAt(node);
     const { Alias = 0 } = this.#faces.modules.sync.SymbolFlags;
-    return this.#faces.symbol((native.flags & Alias) === 0 ? native : checker.getAliasedSymbol(native));
+    if (symbol === undefined || (symbol.flags & Alias) === 0) return symbol;
+    return this.#faces.symbol(this.#faces.project.checker.getAliasedSymbol(symbol.native));
   }
 
   #isKind(node: ts.Node, name: string): boolean {

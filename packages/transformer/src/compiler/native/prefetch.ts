@@ -47,4 +47,5 @@ const named = [
   "FunctionDeclaration",
   "MethodSignature",
   "EnumDeclaration",
+  "EnumMember",
 ];

@@ -1,5 +1,6 @@
 import type { NativeIndexInfo, NativeType } from "./api.ts";
 import { type DeclaredMembers, declaredMembers } from "./declared-members.ts";
+import { type DeclaredSignature, declaredSignature } from "./declared-signature.ts";
 import { enumMembers } from "./enum-members.ts";
 import type { Faces } from "./faces.ts";
 import type { LiteralFace } from "./literal-face.ts";
@@ -14,7 +15,7 @@ export class TypeFace {
   readonly objectFlags: number;
   readonly native: NativeType;
   readonly #faces: Faces;
-  readonly #signatures = new Map<number, readonly SignatureFace[]>();
+  readonly #signatures = new Map<number, readonly (SignatureFace | DeclaredSignature)[]>();
   #mapped: MappedFace | undefined;
   #symbol: SymbolFace | undefined;
   #types: readonly (TypeFace | LiteralFace)[] | undefined;
@@ -40,8 +41,7 @@ export class TypeFace {
 
   get symbol(): SymbolFace | undefined {
     if (this.#symbol === undefined) {
-      const native = this.native.getSymbol();
-      this.#symbol = native && this.#faces.symbol(native);
+      this.#symbol = this.#faces.knownSymbol(this.native.symbol) ?? this.#askForSymbol();
     }
     return this.#symbol;
   }
@@ -113,6 +113,11 @@ export class TypeFace {
     return this.#arguments;
   }
 
+  /** When they are known from elsewhere. */
+  noteArguments(types: readonly TypeFace[]): void {
+    this.#arguments ??= types;
+  }
+
   /** An object as it stands: no union, no parameter, nothing that could be absent. */
   get isPlainObject(): boolean {
     return this.#is("Object");
@@ -132,7 +137,7 @@ export class TypeFace {
     return this.#byName.get(name);
   }
 
-  getSignatures(kind: number): readonly SignatureFace[] {
+  getSignatures(kind: number): readonly (SignatureFace | DeclaredSignature)[] {
     const known = this.#signatures.get(kind) ?? this.#askForSignatures(kind);
     this.#signatures.set(kind, known);
     return known;
@@ -163,6 +168,11 @@ export class TypeFace {
     return this.#isObject("Class");
   }
 
+  #askForSymbol(): SymbolFace | undefined {
+    const native = this.native.getSymbol();
+    return native && this.#faces.symbol(native);
+  }
+
   #askForTypes(): readonly (TypeFace | LiteralFace)[] {
     try {
       return this.#faces.types(this.native.getTypes());
@@ -181,9 +191,13 @@ export class TypeFace {
     return found.length === 0 ? found : (this.mapped?.inOrder(found) ?? found);
   }
 
-  #askForSignatures(kind: number): readonly SignatureFace[] {
+  #askForSignatures(kind: number): readonly (SignatureFace | DeclaredSignature)[] {
     if (this.#isObject("Mapped") || this.#declared?.signatures === false) return [];
-    if (this.#isFunction && kind !== this.#faces.modules.sync.SignatureKind["Call"]) return [];
+    if (this.#isFunction) {
+      if (kind !== this.#faces.modules.sync.SignatureKind["Call"]) return [];
+      const declared = this.symbol && declaredSignature(this.#faces, this.symbol);
+      if (declared !== undefined) return [declared];
+    }
     return this.#faces.project.checker
       .getSignaturesOfType(this.native, kind)
       .map((signature) => this.#faces.signature(signature));
