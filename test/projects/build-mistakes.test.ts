@@ -83,6 +83,16 @@ describe("plainfn build where there is nothing to write", () => {
     expect(status).toBe(0);
   });
 
+  it("reads with its own compiler what the project's fails on, and says so", async () => {
+    const files = tools(
+      "enum Scale {\n  Small = 1,\n  Endless = 1 / 0,\n}\n\nexport const tools = toolsOf(grow);\n\nfunction grow(scale?: Scale): string {\n  return String(scale);\n}",
+    );
+    const folder = open("endless", { noEmit: true }, files);
+    const { status, stdout, stderr } = await folder.plainfn("build", "--verbose");
+    expect(stderr).toContain(" of plainfn (since TypeScript 7.0.2 fails on it: ");
+    expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
+  });
+
   it("says that it takes a project", async () => {
     const folder = open("files", {});
     const words = "plainfn: `build` takes a project and no files, such as `src/main.ts`: name it with -p.\n";

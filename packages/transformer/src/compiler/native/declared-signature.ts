@@ -1,5 +1,4 @@
 import type ts from "typescript";
-import type { NativeNode } from "./api.ts";
 import type { Faces } from "./faces.ts";
 import type { SymbolFace } from "./symbol-face.ts";
 import type { TypeFace } from "./type-face.ts";
@@ -18,7 +17,7 @@ export function declaredSignature(
   { declarations = [] }: SymbolFace,
 ): DeclaredSignature | undefined {
   const { SyntaxKind } = faces.modules.ast;
-  const [node] = declarations as readonly ts.Node[] as readonly ts.FunctionDeclaration[];
+  const [node] = declarations as readonly ts.FunctionDeclaration[];
   if (declarations.length !== 1 || (node?.kind as number) !== SyntaxKind["FunctionDeclaration"])
     return undefined;
   if (node === undefined || node.typeParameters !== undefined || !isTypeScript(node)) return undefined;
@@ -26,7 +25,7 @@ export function declaredSignature(
   if (type === undefined || (type.kind as number) === SyntaxKind["TypePredicate"]) return undefined;
   const nodes = [...node.parameters];
   const parameters = nodes.map(({ name }) => parameterNamed(faces, name));
-  const returns = faces.typeOfNode(type as unknown as NativeNode);
+  const returns = faces.typeOfNode(type);
   if (returns === undefined || !parameters.every((parameter) => parameter !== undefined)) return undefined;
   return {
     declaration: node,

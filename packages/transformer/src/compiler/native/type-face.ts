@@ -1,8 +1,9 @@
-import type { NativeIndexInfo, NativeType } from "./api.ts";
+import type { NativeType } from "./api.ts";
 import { type DeclaredMembers, declaredMembers } from "./declared-members.ts";
 import { type DeclaredSignature, declaredSignature } from "./declared-signature.ts";
 import { enumMembers } from "./enum-members.ts";
 import type { Faces } from "./faces.ts";
+import { type IndexInfoFace, indexInfoFace } from "./index-info-face.ts";
 import type { LiteralFace } from "./literal-face.ts";
 import { MappedFace } from "./mapped-face.ts";
 import type { SignatureFace } from "./signature-face.ts";
@@ -242,22 +243,6 @@ export class TypeFace {
   #define(name: string, get: () => unknown): void {
     Object.defineProperty(this, name, { get });
   }
-}
-
-interface IndexInfoFace {
-  readonly keyType: TypeFace;
-  readonly type: TypeFace;
-  readonly declaration: unknown;
-}
-
-function indexInfoFace(faces: Faces, { keyType, valueType, declaration }: NativeIndexInfo): IndexInfoFace {
-  return {
-    keyType: faces.type(keyType),
-    type: faces.type(valueType),
-    get declaration() {
-      return faces.node(declaration);
-    },
-  };
 }
 
 /** A `bigint` is a sign and digits to the older compilers. */

@@ -41,7 +41,9 @@ export async function readNatively(
       project.close();
     }
   } catch (error) {
-    return { why: `TypeScript ${version} fails on it (${error instanceof Error ? error.message : error})` };
+    // The compiler's own panics come with the stack of the process that it is.
+    const [reason] = String(error instanceof Error ? error.message : error).split("\n");
+    return { why: `TypeScript ${version} fails on it: ${reason}` };
   }
 }
 
