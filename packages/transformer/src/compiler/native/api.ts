@@ -38,6 +38,10 @@ export interface NativeOptions {
 export interface NativeApi {
   updateSnapshot(parameters: SnapshotParameters): NativeSnapshot;
   close(): void;
+  /** The process behind it, which its typings keep to themselves. */
+  readonly client?: {
+    readonly channel?: { readonly child: { kill(signal: "SIGKILL"): boolean }; close(): void };
+  };
 }
 
 export interface SnapshotParameters {

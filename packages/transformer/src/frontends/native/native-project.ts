@@ -89,7 +89,10 @@ export class NativeProject {
   }
 
   close(): void {
-    this.#api.close();
+    // It has nothing to save. Asked to end, it may say `context canceled` where only we have something to say.
+    const channel = this.#api.client?.channel;
+    channel?.child.kill("SIGKILL");
+    (channel ?? this.#api).close();
   }
 }
 
