@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { BundledCompiler } from "../program/bundled-compiler.ts";
 import { complaintsTo } from "./complaints.ts";
 import { type ContractChange, compareContracts } from "./lock/compare-contracts.ts";
-import { type Contract, contractOf } from "./lock/contract.ts";
+import { type Contract, contractMark, contractOf } from "./lock/contract.ts";
+import { noTools } from "./no-tools.ts";
 import type { LockCommand } from "./parse-command.ts";
 import { readTools } from "./read-tools.ts";
+import { targetText } from "./replaceable-text.ts";
 import type { Terminal } from "./terminal.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -18,7 +18,9 @@ export async function checkCommand(
   const locked = readLock(command.lock, terminal.cwd);
   const complaints = complaintsTo(terminal);
   const read = await readTools(command, terminal.cwd, complaints, load);
-  const changes = compareContracts(locked, contractOf(read.flatMap(({ tools }) => tools)));
+  const tools = read.flatMap((project) => project.tools);
+  if (tools.length === 0 && !complaints.failed) terminal.complain(noTools("check"));
+  const changes = compareContracts(locked, contractOf(tools));
   const breaking = changes.filter(({ isBreaking }) => isBreaking);
   const others = changes.filter(({ isBreaking }) => !isBreaking);
   terminal.print([...breaking, ...others].map(lineOf).join(""));
@@ -35,12 +37,12 @@ function lineOf({ tool, isBreaking, text }: ContractChange): string {
 }
 
 function readLock(name: string, cwd: string): Contract {
+  const text = targetText({ name, cwd, flag: "--lock" });
+  if (text === undefined) throw new UsageError(`there is no \`${name}\`: \`plainfn lock\` writes it.`);
+  if (!contractMark.test(text)) throw new UsageError(`\`${name}\` was not written by \`plainfn lock\`.`);
   try {
-    return JSON.parse(readFileSync(resolve(cwd, name), "utf8")) as Contract;
+    return JSON.parse(text) as Contract;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") {
-      throw new UsageError(`there is no \`${name}\`: \`plainfn lock\` writes it.`);
-    }
     throw error instanceof SyntaxError ? new UsageError(`\`${name}\` is no JSON: ${error.message}`) : error;
   }
 }

@@ -1,7 +1,9 @@
 import type { BundledCompiler } from "../program/bundled-compiler.ts";
 import { complaintsTo } from "./complaints.ts";
+import { noTools } from "./no-tools.ts";
 import type { ExtractCommand } from "./parse-command.ts";
 import { readTools } from "./read-tools.ts";
+import { sameNames } from "./same-names.ts";
 import type { Terminal } from "./terminal.ts";
 import { formOf } from "./tool-form.ts";
 
@@ -14,10 +16,12 @@ export async function extractCommand(
   const complaints = complaintsTo(terminal);
   const read = await readTools(command, terminal.cwd, complaints, load);
   const tools = read.flatMap((project) => project.tools);
-  if (tools.length === 0 && !complaints.failed) terminal.complain(nothingFound);
+  if (tools.length === 0 && !complaints.failed) terminal.complain(noTools("extract"));
+  for (const { name, sources } of sameNames(tools)) {
+    terminal.complain(
+      `note: \`${sources[0]}\` and \`${sources[1]}\` are both called \`${name}\`: one agent can't have both.\n`,
+    );
+  }
   terminal.print(`${JSON.stringify({ tools: tools.map(formOf(command.format)) }, null, 2)}\n`);
   return complaints.failed ? 1 : 0;
 }
-
-const nothingFound =
-  "note: no tools found. `extract` reads what files export: functions, classes, and instances of classes.\n";

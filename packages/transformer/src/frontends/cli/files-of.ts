@@ -21,9 +21,15 @@ export function filesOf(names: readonly string[], cwd: string): Files {
 function faultOf(path: string): Diagnostic | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats === undefined)
-    return fault(path, "There is no such file.", "check the path; it is read from where the command runs");
+    return fault(
+      path,
+      "There is no such file.",
+      /[*?{[]/.test(path)
+        ? "name the files one by one, or leave the quotes away: patterns are for the shell"
+        : "check the path; it is read from where the command runs",
+    );
   if (stats.isDirectory())
-    return fault(path, "This is a folder.", "name the files in it that export tools, as in `src/*.ts`");
+    return fault(path, "This is a folder.", "name the files in it that export tools, such as `src/tools.ts`");
   if (!/\.[cm]?[jt]sx?$/.test(path)) {
     return fault(
       path,

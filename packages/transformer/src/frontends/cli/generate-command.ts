@@ -1,11 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import type { BundledCompiler } from "../program/bundled-compiler.ts";
 import { complaintsTo } from "./complaints.ts";
+import { noTools } from "./no-tools.ts";
 import type { GenerateCommand } from "./parse-command.ts";
 import { readTools } from "./read-tools.ts";
-import { sidecarText } from "./sidecar-text.ts";
+import { isSameFile, replaceableText, type Target } from "./replaceable-text.ts";
+import { sidecarMark, sidecarText } from "./sidecar-text.ts";
 import type { Terminal } from "./terminal.ts";
+import { UsageError } from "./usage-error.ts";
+import { writeTarget } from "./write-target.ts";
 
 /**
  * Writes a module beside the source that gives its exports away with their definitions: for builds that take no
@@ -21,25 +24,32 @@ export async function generateCommand(
   const [source] = read?.files ?? [];
   if (read === undefined || source === undefined || complaints.failed) return 1;
   const out = resolve(terminal.cwd, command.out ?? source.replace(/\.([cm]?[jt]sx?)$/, ".plainfn.$1"));
-  const text = sidecarText(read, source, out);
   const name = relative(terminal.cwd, out).replaceAll("\\", "/");
-  if (textOf(out) === text) return 0;
+  const target: Target = { name, cwd: terminal.cwd, flag: "--out", command: "generate", mark: sidecarMark };
+  refuseOut(name, source, out);
+  const before = replaceableText(target);
+  if (read.tools.length === 0) terminal.complain(noTools("generate"));
+  const text = sidecarText(read, source, out);
+  // A checkout may have changed the line ends.
+  if (before?.replaceAll("\r\n", "\n") === text) return 0;
   if (command.check) {
     terminal.complain(`plainfn: ${name} is not what its source makes now: run \`plainfn generate\` again.\n`);
     return 1;
   }
-  mkdirSync(dirname(out), { recursive: true });
-  writeFileSync(out, text);
+  writeTarget(target, text);
   terminal.print(`${name}: ${read.tools.length} ${read.tools.length === 1 ? "tool" : "tools"}\n`);
   return 0;
 }
 
-/** A checkout may have changed the line ends. */
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8").replaceAll("\r\n", "\n");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+function refuseOut(name: string, source: string, out: string): void {
+  if (isSameFile(source, out)) {
+    throw new UsageError(
+      `--out: \`${name}\` is the source itself, which the module imports: name another file.`,
+    );
   }
+  const isScript = /\.[cm]?jsx?$/.test(source) && /\.[cm]?jsx?$/.test(out);
+  if (isScript || (/\.([cm]?ts|tsx)$/.test(out) && !/\.d\.[cm]?ts$/.test(out))) return;
+  throw new UsageError(
+    `--out: \`generate\` writes TypeScript, so \`${name}\` has to end with .ts, .mts or .cts.`,
+  );
 }

@@ -24,8 +24,8 @@ export function sidecarText({ program, compiler, tools }: ToolsRead, source: str
     statements.some((statement) => statement.startsWith(name)),
   );
   return [
-    "// Made by `plainfn generate`: run it again when the source changes, and import this file in its place.",
-    `import { ${helpers.join(", ")} } from "@plainfn/runtime/attach";`,
+    header,
+    ...(helpers.length === 0 ? [] : [`import { ${helpers.join(", ")} } from "@plainfn/runtime/attach";`]),
     `import * as source from ${from};`,
     "",
     ...statements,
@@ -35,6 +35,12 @@ export function sidecarText({ program, compiler, tools }: ToolsRead, source: str
     "",
   ].join("\n");
 }
+
+const header =
+  "// Made by `plainfn generate`: run it again when the source changes, and import this file in its place.";
+
+/** How such a module begins. */
+export const sidecarMark: RegExp = /^\uFEFF?\/\/ Made by `plainfn generate`/;
 
 const notEs = "`generate` needs a module with `export`s; this one has `export =` or `module.exports`.";
 

@@ -136,6 +136,30 @@ describe("plainfn extract", () => {
     expect(JSON.parse(out)).toEqual({ tools: [] });
   });
 
+  it("says which tools one agent can't have together", async () => {
+    const two = "export function one(): void {}\n/** @tool one */\nexport function two(): void {}\n";
+    const { status, out, err } = await at({ "a.ts": two, "b.ts": two.split("\n")[0] ?? "" }).plainfn(
+      "extract",
+      "a.ts",
+      "b.ts",
+    );
+    expect({ status, err }).toEqual({
+      status: 0,
+      err:
+        "note: `one` and `two` are both called `one`: one agent can't have both.\n" +
+        "note: `one` and `one` are both called `one`: one agent can't have both.\n",
+    });
+    expect(out.match(/"name": "one"/g)).toHaveLength(2);
+  });
+
+  it("leaves patterns to the shell", async () => {
+    const { err } = await at({ "a.ts": square }).plainfn("extract", "*.ts");
+    expect(err).toBe(
+      "*.ts:1:1 - error PF4001: There is no such file.\n" +
+        "  hint: name the files one by one, or leave the quotes away: patterns are for the shell\n",
+    );
+  });
+
   it("refuses what is no source", async () => {
     const place = at({ "readme.md": "", "src/square.ts": square });
     const { status, out, err } = await place.plainfn(

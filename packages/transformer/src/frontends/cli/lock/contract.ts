@@ -1,5 +1,6 @@
 import type { ExtractedTool } from "../../../extract.ts";
 import type { Json } from "../../../ir/json.ts";
+import { sameNames } from "../same-names.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Schema } from "./compare-schemas.ts";
 
@@ -25,11 +26,11 @@ export interface ToolContract {
  * @throws UsageError when two tools have one name
  */
 export function contractOf(tools: readonly ExtractedTool[]): Contract {
-  for (const [index, { name, source }] of tools.entries()) {
-    const other = tools.slice(0, index).find((tool) => tool.name === name);
-    if (other === undefined) continue;
+  const [same] = sameNames(tools);
+  if (same !== undefined) {
+    const { name, sources } = same;
     throw new UsageError(
-      `\`${other.source}\` and \`${source}\` are both called \`${name}\`: give each agent's files a --lock of their own.`,
+      `\`${sources[0]}\` and \`${sources[1]}\` are both called \`${name}\`: give each agent's files a --lock of their own.`,
     );
   }
   const entries = tools
@@ -37,6 +38,9 @@ export function contractOf(tools: readonly ExtractedTool[]): Contract {
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return { format: 1, tools: Object.fromEntries(entries) };
 }
+
+/** How a lock begins. Conflicts of a merge come after it. */
+export const contractMark: RegExp = /^\uFEFF?\s*\{\s*"format"\s*:\s*\d+\s*,\s*"tools"\s*:\s*\{/;
 
 function toolContract({
   signature,
