@@ -1,3 +1,4 @@
+import { mkdirSync, symlinkSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { type Ended, Project } from "./build.ts";
 import { configText } from "./build-folder.ts";
@@ -29,9 +30,29 @@ describe.each([
     args: ["-b", "app"],
     main: "dist/app/main.js",
   },
+  {
+    checked: "`-b` over linked packages",
+    files: {
+      "src/package.json": JSON.stringify({
+        name: "@me/tools",
+        type: "module",
+        exports: { ".": { types: "./dist/tools.d.ts", default: "./dist/tools.js" } },
+      }),
+      "src/tsconfig.json": configText({ composite: true, rootDir: ".", outDir: "dist" }, {}),
+      "app/tsconfig.json": configText(
+        { composite: true, rootDir: ".", outDir: "../dist/app" },
+        { references: [{ path: "../src" }] },
+      ),
+      "app/main.ts": changingSource("main.ts").replace("./tools.ts", "@me/tools"),
+    },
+    args: ["-b", "app"],
+    main: "dist/app/main.js",
+  },
 ])("plainfn build with $checked, a second time", ({ checked, files, args, main }) => {
   it("has what a type far away has become", async () => {
     const sources = new ChangingSources(project, `again-${checked.replace(/\W+/g, "-")}`, files);
+    mkdirSync(`${sources.folder}/node_modules/@me`, { recursive: true });
+    symlinkSync("../../src", `${sources.folder}/node_modules/@me/tools`);
     const build = (): Promise<Ended> => project.nodeIn(sources.folder, [command, "build", ...args]);
     const tools = async (): Promise<unknown> =>
       toolsIn((await project.nodeIn(sources.folder, [main])).stdout);

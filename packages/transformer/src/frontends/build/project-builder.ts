@@ -6,7 +6,7 @@ import { projectCompiler } from "../program/project-compiler.ts";
 import type { BuildRequest } from "./build-request.ts";
 import { editedProject } from "./edited-project.ts";
 import { emitEdited } from "./emit-edited.ts";
-import { isQuestion } from "./is-question.ts";
+import { isBuild, isQuestion } from "./is-question.ts";
 import { PlanError } from "./plan-error.ts";
 import { readNatively } from "./read-natively.ts";
 import { type Plan, readPlan } from "./read-plan.ts";
@@ -54,14 +54,15 @@ export class ProjectBuilder {
     const { args } = this.#request;
     const tsc = await this.tsc();
     if (isQuestion(args)) return { ...nothing, ...(await runTsc(tsc, args, { cwd: this.cwd, signal })) };
+    // What refers to other projects reads their declarations, which are there once those have been checked.
+    const first = isBuild(args) ? await this.#check(tsc, this.#plan(), signal) : undefined;
     const { plan, parts, readers } = await this.#read(tsc);
     const diagnostics = unique(parts.flatMap(({ edited }) => edited.diagnostics));
     const told = { diagnostics, readers };
-    if (diagnostics.some(isError)) return { ...nothing, ...told, status: 1 };
+    if (diagnostics.some(isError))
+      return { ...nothing, ...told, status: 1, output: first?.output ?? nothing.output };
 
-    const check = runTsc(tsc, [...args, ...withoutJavaScript(plan)], { cwd: this.cwd, signal });
-    // What refers to other projects reads their declarations.
-    if (plan.isBuildMode) await check;
+    const check = first ?? this.#check(tsc, plan, signal);
     const context = { tsc, args: plan.args, cwd: this.cwd, signal };
     const emitted = parts
       .filter(({ config, edited }) => makesJavaScript(config) && edited.sources.length > 0)
@@ -79,6 +80,11 @@ export class ProjectBuilder {
     const written = writeChanged(files);
     const status = checked.status === 0 ? 0 : 2;
     return { ...told, status, output: checked.output, files: [...files.keys()], written };
+  }
+
+  /** The compiler's own run, of the sources as they are. */
+  #check(tsc: Tsc, plan: Plan, signal: AbortSignal): Promise<Ended> {
+    return runTsc(tsc, [...this.#request.args, ...withoutJavaScript(plan)], { cwd: this.cwd, signal });
   }
 
   /** @throws PlanError where there is none */
