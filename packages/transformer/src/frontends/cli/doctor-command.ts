@@ -3,7 +3,8 @@ import type { BundledCompiler } from "../program/bundled-compiler.ts";
 import { compilerWords } from "../program/compiler-words.ts";
 import { complaintsTo } from "./complaints.ts";
 import { factsOf } from "./doctor/facts.ts";
-import { type Finding, findingsOf } from "./doctor/findings.ts";
+import type { Finding } from "./doctor/finding.ts";
+import { findingsOf } from "./doctor/findings.ts";
 import type { DoctorCommand } from "./parse-command.ts";
 import type { Terminal } from "./terminal.ts";
 

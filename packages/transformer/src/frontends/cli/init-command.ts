@@ -1,19 +1,24 @@
+import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { createPatch } from "diff";
 import type { BundledCompiler } from "../program/bundled-compiler.ts";
 import { type Facts, factsOf } from "./doctor/facts.ts";
+import { hasBuild, recipes } from "./doctor/findings.ts";
 import { InitRecord } from "./init/init-record.ts";
 import { type InitPlan, planInit } from "./init/plan-init.ts";
 import type { InitCommand } from "./parse-command.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Puts plainfn into the project's builds: shows what would change, and changes it when that is wanted. */
+/**
+ * Puts plainfn into the project's builds: shows what would change, and changes it when that is wanted. Fails when
+ * no build has it then.
+ */
 export async function initCommand(
   { project, yes, undo }: InitCommand,
   terminal: Terminal,
   load: () => Promise<BundledCompiler>,
 ): Promise<number> {
-  const { cwd, print } = terminal;
+  const { cwd, print, complain } = terminal;
   const { typescript } = await load();
   const path = project === undefined ? undefined : resolve(cwd, project).replaceAll("\\", "/");
   const facts = factsOf(typescript, cwd, path);
@@ -21,22 +26,31 @@ export async function initCommand(
   if (undo) return undoInit(record, terminal);
   const plan = planInit(typescript, facts);
   print(patchOf(plan, facts));
-  for (const { file, write } of plan.byHand) {
-    print(`not edited: ${relative(facts.folder, file)}: write there: ${write}\n`);
-  }
-  if (plan.texts.size === 0) {
-    print("plainfn: there is nothing to write. `plainfn doctor` says how things stand.\n");
-    return 0;
-  }
-  const isWanted = yes || (await terminal.ask?.("Write this? [y/N] "));
-  if (isWanted !== true) {
-    print("plainfn: nothing is written. `plainfn init --yes` writes it.\n");
-    return 0;
-  }
-  record.apply(plan.texts);
-  const install = facts.add.replace(/ add$/, " install");
-  print(`plainfn: written. Run \`${install}\` next; \`plainfn init --undo\` takes it back.\n`);
-  return 0;
+  for (const words of plan.byHand) print(`not edited: ${words}\n`);
+  const isReached = plan.reachesBuild || hasBuild(facts);
+  const said = await writePlan(plan, facts, record, terminal, yes);
+  if (isReached || said !== "") print(said || nothing);
+  if (isReached) return 0;
+  complain(`plainfn: no build of this project gets plainfn by \`init\`. By hand: ${recipes}.\n`);
+  return 1;
+}
+
+const nothing = "plainfn: there is nothing to write. `plainfn doctor` says how things stand.\n";
+
+/** Writes what is wanted, and gives the words about it; none when there is nothing to write. */
+async function writePlan(
+  { texts }: InitPlan,
+  { add }: Facts,
+  record: InitRecord,
+  { ask }: Terminal,
+  yes: boolean,
+): Promise<string> {
+  if (texts.size === 0) return "";
+  const isWanted = yes || (await ask?.("Write this? [y/N] "));
+  if (isWanted !== true) return "plainfn: nothing is written. `plainfn init --yes` writes it.\n";
+  record.apply(texts);
+  const install = add.replace(/ add$/, " install");
+  return `plainfn: written. Run \`${install}\` next; \`plainfn init --undo\` takes it back.\n`;
 }
 
 function undoInit(record: InitRecord, { print, complain }: Terminal): number {
@@ -55,12 +69,11 @@ function undoInit(record: InitRecord, { print, complain }: Terminal): number {
   return 0;
 }
 
-function patchOf({ texts }: InitPlan, { folder, configs, config, configText }: Facts): string {
+function patchOf({ texts }: InitPlan, { folder }: Facts): string {
   return [...texts]
     .map(([file, text]) => {
       const name = relative(folder, file).replaceAll("\\", "/");
-      const before = file === config?.path ? configText : configs.get(name);
-      return createPatch(name, before ?? "", text).replace(/^.*\n=+\n/, "");
+      return createPatch(name, readFileSync(file, "utf8"), text).replace(/^.*\n=+\n/, "");
     })
     .join("");
 }

@@ -11,6 +11,7 @@ import { help, usage } from "./help.ts";
 import { initCommand } from "./init-command.ts";
 import { lockCommand } from "./lock-command.ts";
 import { parseCommand } from "./parse-command.ts";
+import { SetupError } from "./setup-error.ts";
 import type { Terminal } from "./terminal.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -48,9 +49,9 @@ export async function run(
         return await buildCommand(command, terminal);
     }
   } catch (error) {
-    if (error instanceof PlanError) {
+    if (error instanceof PlanError || error instanceof SetupError) {
       terminal.complain(`plainfn: ${error.message}\n`);
-      return 2;
+      return error instanceof PlanError ? 2 : 1;
     }
     terminal.complain(
       error instanceof UsageError ? `plainfn: ${error.message}\n\n${usage}` : crashText(error),

@@ -52,7 +52,7 @@ export function readConfig(typescript: TypeScript, path: string, given: ts.Compi
 }
 
 /** All that a configuration refers to, directly or not, each once. */
-function referenced(
+export function referenced(
   { references }: Config,
   seen: Set<string>,
   pathOf: (reference: ts.ProjectReference) => string,

@@ -51,7 +51,7 @@ describe("plainfn doctor", () => {
       "note     a script runs tsc, which knows no plugins",
       "         hint: write tspc where it emits",
       "missing  no build of this project has plainfn in it",
-      "         hint: `plainfn init` shows what to write, and writes it; `plainfn generate` needs no build",
+      "         hint: `plainfn init` writes what it can, and names the rest; docs/builds.md of plainfn has a recipe for each build, and `plainfn generate` needs none",
     ]);
   });
 

@@ -20,9 +20,10 @@ export interface Said {
 export class Workplace {
   readonly folder: string;
 
-  constructor(files: Readonly<Record<string, string>>) {
-    mkdirSync(temp, { recursive: true });
-    this.folder = mkdtempSync(join(temp, "cli-"));
+  /** `parent` is in this package by default, whose packages can be imported then. */
+  constructor(files: Readonly<Record<string, string>>, parent: string = temp) {
+    mkdirSync(parent, { recursive: true });
+    this.folder = mkdtempSync(join(parent, "cli-"));
     for (const [name, text] of Object.entries(files)) this.write(name, text);
   }
 

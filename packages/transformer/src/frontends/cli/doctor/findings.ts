@@ -1,33 +1,35 @@
 import { runsInProcess } from "../../program/project-compiler.ts";
 import type { Facts } from "./facts.ts";
-import { tools } from "./tools.ts";
-
-/** One thing that is there or is missing, and what to do then. */
-export interface Finding {
-  readonly is: "ok" | "missing" | "note";
-  readonly text: string;
-  readonly hint?: string;
-}
+import type { Finding } from "./finding.ts";
+import { configsOf, isFound, isJestPatched, lineOf, toolsOf } from "./tools.ts";
+import { tscFindings } from "./tsc-findings.ts";
 
 /** All that can be said of a project's set-up. */
 export function findingsOf(facts: Facts): readonly Finding[] {
-  const builds = [
-    ...buildFindings(facts),
-    ...tscFindings(facts),
-    ...toolFindings(facts),
-    ...nodeFindings(facts),
-  ];
-  const any = builds.some(({ is }) => is === "ok");
-  const none: readonly Finding[] = any
+  const builds = buildsOf(facts);
+  const none: readonly Finding[] = hasBuild(facts)
     ? []
     : [
         {
           is: "missing",
           text: "no build of this project has plainfn in it",
-          hint: "`plainfn init` shows what to write, and writes it; `plainfn generate` needs no build",
+          hint: `\`plainfn init\` writes what it can, and names the rest; ${recipes}`,
         },
       ];
   return [runtimeFinding(facts), compilerFinding(facts), ...builds, ...none];
+}
+
+/** Where those go whose build plainfn knows no edit for. */
+export const recipes =
+  "docs/builds.md of plainfn has a recipe for each build, and `plainfn generate` needs none";
+
+/** Whether plainfn is in some build. */
+export function hasBuild(facts: Facts): boolean {
+  return buildsOf(facts).some(({ is }) => is === "ok");
+}
+
+function buildsOf(facts: Facts): readonly Finding[] {
+  return [...tscFindings(facts), ...toolFindings(facts), ...nodeFindings(facts)];
 }
 
 function runtimeFinding({ versions, add }: Facts): Finding {
@@ -37,7 +39,11 @@ function runtimeFinding({ versions, add }: Facts): Finding {
     : { is: "ok", text: `@plainfn/runtime ${version}` };
 }
 
-function compilerFinding({ versions: { typescript } }: Facts): Finding {
+function compilerFinding({ versions: { typescript }, typescriptRange, add }: Facts): Finding {
+  if (typescript === undefined && typescriptRange !== undefined) {
+    const hint = add.replace(/ add$/, " install");
+    return { is: "note", text: `TypeScript ${typescriptRange} is not installed yet`, hint };
+  }
   if (typescript === undefined)
     return { is: "note", text: "no TypeScript: bundlers and Node use the one in plainfn" };
   if (runsInProcess(typescript)) return { is: "ok", text: `TypeScript ${typescript}` };
@@ -49,85 +55,19 @@ function compilerFinding({ versions: { typescript } }: Facts): Finding {
   };
 }
 
-/** The one build that is ours, and what a TypeScript without plugins needs in place of ts-patch. */
-function buildFindings({
-  versions: { typescript = "0" },
-  scripts,
-  packages,
-  config,
-}: Facts): readonly Finding[] {
-  const hint = "write `plainfn build` in its place, with the same arguments";
-  if (/\bplainfn build\b/.test(scripts)) return [{ is: "ok", text: "a script runs plainfn build" }];
-  if (Number.parseInt(typescript, 10) < 7) return [];
-  if (packages.has("ts-patch") || /\btspc\b/.test(scripts)) {
-    return [{ is: "missing", text: `ts-patch does not run with TypeScript ${typescript}`, hint }];
-  }
-  const isEmitting = runsTsc.test(scripts) && config?.options.noEmit !== true;
-  return isEmitting ? [{ is: "note", text: "a script runs tsc, which puts no tools in", hint }] : [];
-}
-
-const runsTsc = /(^|[\s&;])tsc\b(?!.*--noEmit)/m;
-
-function tscFindings({ config, packages, scripts, add, versions }: Facts): readonly Finding[] {
-  if (Number.parseInt(versions.typescript ?? "0", 10) >= 7) return [];
-  const plugins = (config?.options["plugins"] ?? []) as unknown as readonly Readonly<
-    Record<string, unknown>
-  >[];
-  const entry = plugins.find(({ transform }) => transform === "@plainfn/transformer");
-  if (entry === undefined) {
-    const hint = `add to compilerOptions: ${entryText}`;
-    return packages.has("ts-patch")
-      ? [{ is: "missing", text: "ts-patch without plainfn's plugin", hint }]
-      : [];
-  }
-  const { incremental, composite } = config?.options ?? {};
-  const findings: Finding[] = [];
-  if (!packages.has("ts-patch")) {
-    findings.push({
-      is: "missing",
-      text: "tsconfig.json has the plugin, and there is no ts-patch that would run it",
-      hint: `${add} -D ts-patch`,
-    });
-  } else findings.push({ is: "ok", text: "ts-patch runs the plugin of tsconfig.json" });
-  if ((incremental === true || composite === true) && entry["transformProgram"] !== true) {
-    findings.push({ is: "missing", text: "incremental builds keep old schemas", hint: `write ${entryText}` });
-  }
-  if (runsTsc.test(scripts)) {
-    findings.push({
-      is: "note",
-      text: "a script runs tsc, which knows no plugins",
-      hint: "write tspc where it emits",
-    });
-  }
-  return findings;
-}
-
-const entryText = '"plugins": [{ "transform": "@plainfn/transformer", "transformProgram": true }]';
-
-function toolFindings({ packages, configs }: Facts): readonly Finding[] {
-  return tools
-    .filter(({ packageName }) => packages.has(packageName))
-    .map(({ packageName: name, entry, config }): Finding => {
-      const texts = [...configs].filter(([file]) => config.test(file));
-      const found = texts.find(([, text]) => text.includes(`@plainfn/transformer/${entry}`));
-      if (found !== undefined) return { is: "ok", text: `${name}: ${found[0]} has plainfn` };
-      if (
-        name === "jest" &&
-        packages.has("ts-jest") &&
-        texts.some(([, text]) => text.includes("ts-patch/compiler"))
-      ) {
-        return { is: "ok", text: "jest: ts-jest compiles with ts-patch" };
-      }
-      const hint =
-        entry === "jest"
-          ? '"transform": { "\\\\.tsx?$": "@plainfn/transformer/jest" }'
-          : `import plainfn from "@plainfn/transformer/${entry}", and plugins: [plainfn()]`;
-      return { is: "note", text: `${name}: no configuration here names plainfn`, hint };
-    });
+function toolFindings(facts: Facts): readonly Finding[] {
+  return toolsOf(facts).map((tool): Finding => {
+    const { packageName: name } = tool;
+    const files = configsOf(tool, facts.configs);
+    const found = files.find((file) => isFound(tool, facts.configs.get(file) ?? ""));
+    if (found !== undefined) return { is: "ok", text: `${name}: ${found} has plainfn` };
+    if (isJestPatched(tool, facts, files)) return { is: "ok", text: "jest: ts-jest compiles with ts-patch" };
+    return { is: "note", text: `${name}: no configuration here names plainfn`, hint: lineOf(tool) };
+  });
 }
 
 function nodeFindings({ scripts }: Facts): readonly Finding[] {
-  return scripts.includes("@plainfn/transformer/node")
+  return [...scripts.values()].some((script) => script.includes("@plainfn/transformer/node"))
     ? [{ is: "ok", text: "a script runs Node with plainfn" }]
     : [];
 }

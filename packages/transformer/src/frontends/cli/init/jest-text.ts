@@ -8,7 +8,10 @@ import { withValue } from "./json-text.ts";
 export function jestText(text: string, file: string): string | undefined {
   if (!file.endsWith(".json")) return undefined;
   const path = file === "package.json" ? ["jest"] : [];
-  const config = path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], parse(text));
+  const config = path.reduce<unknown>(
+    (value, key) => (value as Record<string, unknown>)[key],
+    parse(text.replace(/^\uFEFF/, "")),
+  );
   const { transform = {}, preset } = (config ?? {}) as {
     readonly transform?: Readonly<Record<string, unknown>>;
     readonly preset?: string;

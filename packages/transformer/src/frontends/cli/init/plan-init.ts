@@ -1,62 +1,79 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { TypeScript } from "../../typescript.ts";
 import type { Facts } from "../doctor/facts.ts";
-import { tools } from "../doctor/tools.ts";
+import { configsOf, isFound, isJestPatched, lineOf, type Tool, toolsOf } from "../doctor/tools.ts";
 import { bundlerText } from "./bundler-text.ts";
 import { jestText } from "./jest-text.ts";
 import { packageText } from "./package-text.ts";
-import { tsconfigText } from "./tsconfig-text.ts";
+import { scriptEdit } from "./script-edit.ts";
+import { tsconfigTexts } from "./tsconfig-text.ts";
 
 /** What `init` would do. */
 export interface InitPlan {
   /** Absolute names, with the new texts. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Configurations that are programs which only their authors can change safely, with what to write there. */
-  readonly byHand: readonly { readonly file: string; readonly write: string }[];
+  /** What only its author can change safely, with what to write there. */
+  readonly byHand: readonly string[];
+  /** Whether a build gets plainfn by the edits. */
+  readonly reachesBuild: boolean;
 }
 
 /** The edits that put plainfn into each build that the project has. */
 export function planInit(typescript: TypeScript, facts: Facts): InitPlan {
-  const { folder, configs, config } = facts;
-  const texts = new Map([...configs].map(([name, text]) => [join(folder, name), text]));
-  const byHand: { file: string; write: string }[] = [];
-  const change = (file: string, how: (text: string) => string | undefined, write: string): void => {
-    const changed = how(texts.get(file) ?? "");
-    if (changed === undefined) byHand.push({ file, write });
-    else texts.set(file, changed);
-  };
-  change(join(folder, "package.json"), (text) => packageText(text, facts), "");
-  if (config !== undefined) {
-    const text = facts.configText ?? "";
-    const changed = tsconfigText(text, facts);
-    if (changed !== text) texts.set(config.path, changed);
+  const { folder, configs } = facts;
+  const scripts = new Map<string, string>();
+  const byHand = new Set<string>();
+  for (const [name, script] of facts.scripts) {
+    const edit = scriptEdit(typescript, script, facts);
+    scripts.set(name, edit.text);
+    for (const words of edit.byHand) byHand.add(`package.json, script "${name}": ${words}`);
   }
-  for (const { packageName, entry, config: named } of tools) {
-    if (!facts.packages.has(packageName)) continue;
-    const own = [...configs.keys()].filter((name) => named.test(name));
-    if (own.some((name) => texts.get(join(folder, name))?.includes(`@plainfn/transformer/${entry}`)))
-      continue;
-    if (entry === "jest") {
-      if (
-        facts.packages.has("ts-jest") &&
-        own.some((name) => configs.get(name)?.includes("ts-patch/compiler"))
-      )
-        continue;
-      const file = own.find((name) => name !== "package.json") ?? "package.json";
-      change(
-        join(folder, file),
-        (text) => jestText(text, file),
-        '"transform": { "\\\\.tsx?$": "@plainfn/transformer/jest" }',
-      );
-      continue;
+  const texts = new Map(tsconfigTexts(typescript, facts));
+  const tools = new Map<string, string>();
+  for (const tool of toolsOf(facts)) {
+    for (const [file, text] of toolEdits(typescript, tool, facts, tools)) {
+      if (text === undefined) byHand.add(`${file}: write there: ${lineOf(tool)}`);
+      else tools.set(file, text);
     }
-    const write = `import plainfn from "@plainfn/transformer/${entry}", and plugins: [plainfn()]`;
-    const file = own[0];
-    if (entry === "esbuild" && file === undefined) continue;
-    if (file === undefined) byHand.push({ file: join(folder, `${entry}.config.js`), write });
-    else change(join(folder, file), (text) => bundlerText(typescript, file, text, entry), write);
   }
-  const before = (file: string): string | undefined =>
-    file === config?.path ? facts.configText : configs.get(file.slice(folder.length + 1));
-  return { texts: new Map([...texts].filter(([file, text]) => before(file) !== text)), byHand };
+  for (const [file, text] of tools) texts.set(join(folder, file), text);
+  const reachesBuild =
+    texts.size > 0 || [...scripts].some(([name, script]) => script !== facts.scripts.get(name));
+  const manifest = join(folder, "package.json");
+  const given = configs.get("package.json") ?? "";
+  const changed = packageText(tools.get("package.json") ?? given, facts, scripts);
+  if (changed !== given) texts.set(manifest, changed);
+  return { texts: inOrder(texts, folder), byHand: [...byHand], reachesBuild };
+}
+
+/** The files of a tool that lack plainfn, with their new texts; without one where only the author can write it. */
+function toolEdits(
+  typescript: TypeScript,
+  tool: Tool,
+  facts: Facts,
+  edited: ReadonlyMap<string, string>,
+): readonly (readonly [string, string | undefined])[] {
+  const { configs, packages } = facts;
+  const { entry } = tool;
+  const textOf = (name: string): string => edited.get(name) ?? configs.get(name) ?? "";
+  const own = configsOf(tool, configs);
+  if (own.some((name) => isFound(tool, textOf(name))) || isJestPatched(tool, facts, own)) return [];
+  if (entry === "jest") {
+    const file = own.find((name) => name !== "package.json") ?? "package.json";
+    return [[file, jestText(textOf(file), file)]];
+  }
+  if (entry === "esbuild") {
+    return own.filter((name) => /["']esbuild["']/.test(textOf(name))).map((name) => [name, undefined]);
+  }
+  const [file] = own;
+  if (entry === "loader") return [[file ?? "next.config.mjs", undefined]];
+  if (file !== undefined) return [[file, bundlerText(typescript, file, textOf(file), entry)]];
+  // Vitest brings a Vite of its own, so that one line serves both.
+  return packages.has(tool.packageName) ? [[`${entry}.config.js`, undefined]] : [];
+}
+
+/** package.json first. */
+function inOrder(texts: ReadonlyMap<string, string>, folder: string): ReadonlyMap<string, string> {
+  const rank = (file: string): number => (relative(folder, file) === "package.json" ? 0 : 1);
+  return new Map([...texts].sort(([one], [other]) => rank(one) - rank(other)));
 }
