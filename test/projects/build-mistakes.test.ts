@@ -52,15 +52,55 @@ describe("plainfn build of a project with mistakes", () => {
     expect(made(folder)).toEqual([]);
   });
 
-  it("keeps the last output while a file does not parse", async () => {
-    const folder = open("syntax", {});
-    expect(await folder.plainfn("build")).toEqual({ status: 0, stdout: "", stderr: "" });
-    const before = folder.read("dist/tools.js");
-    folder.write("src/tools.ts", folder.read("src/tools.ts").replace("limit: number = 2", "limit: = 2"));
+  it("says what is wrong with types beside a tool that can't be one", async () => {
+    const files = tools(
+      "function watch(done: () => void): void {}\n\nexport const tools = toolsOf(watch);\nexport const text: string = 1;",
+    );
+    const folder = open("ours-and-types", { incremental: true, noUnusedParameters: false }, files);
     const built = await folder.plainfn("build");
     expect(built.status).toBe(1);
-    expect(built.stdout).toMatch(/^src\/tools\.ts\(9,\d+\): error TS1110: Type expected\.\n/);
-    expect(folder.read("dist/tools.js")).toBe(before);
+    expect(built.stdout).toBe(
+      "src/mistake.ts(10,14): error TS2322: Type 'number' is not assignable to type 'string'.\n",
+    );
+    expect(built.stderr).toMatch(/^src\/mistake\.ts:7:16 - error PF1001: /);
+    expect(made(folder)).toEqual([]);
+  });
+
+  it.each([
+    { name: "plain", options: { declarationMap: true } },
+    { name: "incremental", options: { incremental: true } },
+    { name: "composite", options: { composite: true, emitDeclarationOnly: false } },
+    { name: "TypeScript 5.4, composite", options: { composite: true }, project: "esm-5.4" },
+  ])("writes nothing while a file does not parse: $name", async ({ name, options, project = "build-7" }) => {
+    const old = project === "build-7" ? {} : { rewriteRelativeImportExtensions: undefined };
+    const config = configText({ ...options, ...old });
+    const folder = new BuildFolder(project, `syntax-${name.replace(/\W+/g, "-")}`, {
+      "tsconfig.json": config,
+    });
+    const whole = folder.read("src/tools.ts");
+    const broken = whole.replace("limit: number = 2", "limit: = 2");
+    folder.write("src/tools.ts", broken);
+    const words = /^src\/tools\.ts\(9,\d+\): error TS1110: Type expected\.\n$/;
+    const refused = { status: 1, stdout: expect.stringMatching(words), stderr: "" };
+    expect(await folder.plainfn("build")).toEqual(refused);
+    expect(made(folder)).toEqual([]);
+
+    folder.write("src/tools.ts", whole);
+    await folder.plainfn("build");
+    folder.write("src/tools.ts", broken);
+    const before = folder.files();
+    expect(Object.keys(before)).toContain("dist/tools.d.ts");
+    expect(await folder.plainfn("build")).toEqual(refused);
+    expect(folder.files()).toEqual(before);
+  });
+
+  it("writes no JavaScript with -b while a file does not parse", async () => {
+    const folder = open("syntax-b", { composite: true });
+    folder.write("src/tools.ts", folder.read("src/tools.ts").replace("limit: number = 2", "limit: = 2"));
+    const { status, stdout } = await folder.plainfn("build", "-b");
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/src\/tools\.ts\(9,\d+\): error TS1110: Type expected\.\n/);
+    expect(made(folder).filter((file) => file.endsWith(".js"))).toEqual([]);
   });
 });
 

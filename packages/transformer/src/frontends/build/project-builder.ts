@@ -3,11 +3,14 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.ts";
 import { LiveProject } from "../live/live-project.ts";
 import type { Config } from "../program/find-config.ts";
 import { projectCompiler } from "../program/project-compiler.ts";
+import { stopsOnErrors } from "./build-flags.ts";
 import type { BuildRequest } from "./build-request.ts";
+import { diagnoseOnly } from "./diagnose-only.ts";
 import { editedProject } from "./edited-project.ts";
 import { emitEdited } from "./emit-edited.ts";
 import { isBuild, isQuestion } from "./is-question.ts";
 import { PlanError } from "./plan-error.ts";
+import { projectFolders } from "./project-folders.ts";
 import { readNatively } from "./read-natively.ts";
 import { type Plan, readPlan } from "./read-plan.ts";
 import { readableProject } from "./readable-project.ts";
@@ -59,8 +62,14 @@ export class ProjectBuilder {
     const { plan, parts, readers } = await this.#read(tsc);
     const diagnostics = unique(parts.flatMap(({ edited }) => edited.diagnostics));
     const told = { diagnostics, readers };
-    if (diagnostics.some(isError))
-      return { ...nothing, ...told, status: 1, output: first?.output ?? nothing.output };
+    const broken = unique(parts.flatMap(({ edited }) => edited.broken));
+    if (broken.length > 0 || diagnostics.some(isError)) {
+      const only = [...args, ...diagnoseOnly(plan)];
+      const { status, output } = first ?? (await runTsc(tsc, only, { cwd: this.cwd, signal }));
+      // The compiler says in its own way what does not parse, unless it is newer than ours and sees nothing wrong.
+      const all = status === 0 ? [...broken, ...diagnostics] : diagnostics;
+      return { ...nothing, ...told, status: 1, output, diagnostics: all };
+    }
 
     const check = first ?? this.#check(tsc, plan, signal);
     const context = { tsc, args: plan.args, cwd: this.cwd, signal };
@@ -68,10 +77,8 @@ export class ProjectBuilder {
       .filter(({ config, edited }) => makesJavaScript(config) && edited.sources.length > 0)
       .map(({ config, edited }) => emitEdited(edited, config, context));
     const [checked, ...outputs] = await Promise.all([check, ...emitted]);
-    const broken = unique(parts.flatMap(({ edited }) => edited.broken));
-    const failed = failure(plan, checked, broken);
-    if (failed !== undefined)
-      return { ...nothing, ...told, ...failed, diagnostics: [...diagnostics, ...failed.diagnostics] };
+    if (checked.status !== 0 && (isHeldBack(plan) || stopsOnErrors(args)))
+      return { ...nothing, ...told, status: 1, output: checked.output };
     const silent = outputs.find(({ files }) => files.size === 0);
     if (silent !== undefined && checked.status !== 0) return { ...nothing, ...told, ...checked };
     if (silent !== undefined)
@@ -89,7 +96,7 @@ export class ProjectBuilder {
 
   /** @throws PlanError where there is none */
   async tsc(): Promise<Tsc> {
-    const tsc = await findTsc(this.cwd);
+    const tsc = await findTsc(projectFolders(this.#request.args, this.cwd));
     if (tsc === undefined)
       throw new PlanError("there is no TypeScript in this project: install `typescript`.");
     return tsc;
@@ -150,17 +157,8 @@ function makesJavaScript({ options }: Config): boolean {
   return options.noEmit !== true && options.emitDeclarationOnly !== true;
 }
 
-/** Why nothing is written: the files do not parse, or the project wants no output with errors. */
-function failure(
-  { configs }: Plan,
-  { status, output }: Ended,
-  broken: readonly Diagnostic[],
-): Pick<Built, "status" | "output" | "diagnostics"> | undefined {
-  // The compiler says it in its own way, unless it is newer than ours and sees nothing wrong.
-  if (broken.length > 0) return { status: 1, output, diagnostics: status === 0 ? broken : [] };
-  if (status === 0) return undefined;
-  const isHeldBack = configs.some(({ options }) => options.noEmitOnError === true);
-  return isHeldBack ? { status: 1, output, diagnostics: [] } : undefined;
+function isHeldBack({ configs }: Plan): boolean {
+  return configs.some(({ options }) => options.noEmitOnError === true);
 }
 
 function isError({ severity }: Diagnostic): boolean {

@@ -1,4 +1,3 @@
-import { dirname } from "node:path";
 import { loadNative } from "../native/load-native.ts";
 import { nativeArguments } from "../native/native-arguments.ts";
 import { NativeProject } from "../native/native-project.ts";
@@ -22,7 +21,7 @@ interface Refused {
 export async function readNatively(
   { args, options }: BuildRequest,
   cwd: string,
-  { version }: Tsc,
+  { version, folder }: Tsc,
 ): Promise<Reading | Refused | undefined> {
   if (Number.parseInt(version, 10) < 7) return undefined;
   if (isBuild(args)) return { why: "`-b` builds projects that refer to each other" };
@@ -31,7 +30,7 @@ export async function readNatively(
   const path = given.project === undefined ? nearestConfig(cwd) : configFile(given.project, cwd);
   if (path === undefined) return { why: "there is none" };
   if (hasReferences(path)) return { why: "it refers to other projects" };
-  const loaded = await loadNative(dirname(path));
+  const loaded = await loadNative(folder);
   if (loaded.why !== undefined) return loaded;
   try {
     const project = new NativeProject(loaded.modules, { path, given: given.options, options });

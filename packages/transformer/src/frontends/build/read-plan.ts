@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type ts from "typescript";
 import { type Config, readConfig } from "../program/find-config.ts";
 import type { TypeScript } from "../typescript.ts";
+import { withoutBuildFlags } from "./build-flags.ts";
 import { configFile } from "./config-file.ts";
 import { isBuild } from "./is-question.ts";
 import { PlanError } from "./plan-error.ts";
@@ -10,7 +11,7 @@ import { PlanError } from "./plan-error.ts";
 export interface Plan {
   /** The configurations to build, each after those that it refers to. */
   readonly configs: readonly Config[];
-  /** The arguments without the names of projects. */
+  /** The arguments for one project: without the names of projects, and what only `-b` knows. */
   readonly args: readonly string[];
   /** `-b`: references are built too. */
   readonly isBuildMode: boolean;
@@ -22,7 +23,8 @@ export interface Plan {
  */
 export function readPlan(typescript: TypeScript, args: readonly string[], cwd: string): Plan {
   const isBuildMode = isBuild(args);
-  const { options, fileNames } = typescript.parseCommandLine(args.slice(isBuildMode ? 1 : 0));
+  const own = isBuildMode ? withoutBuildFlags(args.slice(1)) : args;
+  const { options, fileNames } = typescript.parseCommandLine(own);
   const given = absolute(options, cwd);
   if (isBuildMode) {
     const names = fileNames.length === 0 ? ["."] : fileNames;
@@ -30,7 +32,7 @@ export function readPlan(typescript: TypeScript, args: readonly string[], cwd: s
     for (const name of names) addReferenced(typescript, configFile(name, cwd), given, seen);
     return {
       configs: [...seen.values()],
-      args: args.slice(1).filter((arg) => !names.includes(arg)),
+      args: own.filter((arg) => !names.includes(arg)),
       isBuildMode,
     };
   }

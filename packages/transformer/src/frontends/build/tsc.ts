@@ -7,6 +7,8 @@ import { pathToFileURL } from "node:url";
 /** The compiler of a project as a program of its own, whatever it is written in. */
 export interface Tsc {
   readonly version: string;
+  /** Where it was found from. */
+  readonly folder: string;
   /** How it is started. */
   readonly command: readonly [program: string, ...args: string[]];
 }
@@ -16,19 +18,20 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Absent where no TypeScript is installed. */
-export async function findTsc(folder: string): Promise<Tsc | undefined> {
-  const file = packageFile(folder);
-  if (file === undefined) return undefined;
+/** The first one that is found from these folders; absent where no TypeScript is installed. */
+export async function findTsc(folders: readonly string[]): Promise<Tsc | undefined> {
+  const folder = folders.find((one) => packageFile(one) !== undefined);
+  const file = folder === undefined ? undefined : packageFile(folder);
+  if (folder === undefined || file === undefined) return undefined;
   const { version } = JSON.parse(readFileSync(file, "utf8")) as { readonly version: string };
   const home = dirname(file);
   const native = join(home, "lib/getExePath.js");
   // `bin/tsc` of TypeScript 7 starts a program and waits for it: without the one between, there is one to stop.
-  if (!existsSync(native)) return { version, command: [process.execPath, join(home, "bin/tsc")] };
+  if (!existsSync(native)) return { version, folder, command: [process.execPath, join(home, "bin/tsc")] };
   const { default: getExePath } = (await import(pathToFileURL(native).href)) as {
     readonly default: () => string;
   };
-  return { version, command: [getExePath()] };
+  return { version, folder, command: [getExePath()] };
 }
 
 /** Runs it to its end, or until `signal` stops it. What it says is all in `output`: it says errors like the rest. */

@@ -28,17 +28,18 @@ export async function buildCommand(command: BuildCommand, terminal: Terminal): P
     report(built, terminal);
     return built.status;
   } catch (error) {
-    if (signal.aborted) return interrupted;
+    if (signal.aborted) return signal.reason === "SIGTERM" ? terminated : interrupted;
     throw error;
   }
 }
 
-/** As a shell says that Ctrl-C ended something. */
+/** As a shell says that Ctrl-C ended something, and what `kill` did. */
 const interrupted = 130;
+const terminated = 143;
 
 function report({ diagnostics, output }: Built, terminal: Terminal): void {
-  diagnostics.forEach(complaintsTo(terminal).report);
   terminal.print(output);
+  diagnostics.forEach(complaintsTo(terminal).report);
 }
 
 function reportWatching(result: Built | PlanError, terminal: Terminal): void {

@@ -10,7 +10,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 // A build has more to end than itself; the second time it ends at once.
 const stop = new AbortController();
 if (process.argv[2] === "build") {
-  for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stop.abort());
+  for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stop.abort(name));
 }
 
 process.exitCode = await run(process.argv.slice(2), {

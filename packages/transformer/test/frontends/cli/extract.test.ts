@@ -149,7 +149,7 @@ describe("plainfn extract", () => {
         "note: `one` and `two` are both called `one`: one agent can't have both.\n" +
         "note: `one` and `one` are both called `one`: one agent can't have both.\n",
     });
-    expect(out.match(/"name": "one"/g)).toHaveLength(2);
+    expect(out.match(/"name": "one"/g)).toHaveLength(3);
   });
 
   it("leaves patterns to the shell", async () => {

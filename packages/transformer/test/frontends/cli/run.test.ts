@@ -53,11 +53,22 @@ describe("the command line", () => {
     [["extract", "a.ts", "--docs=long"], "--docs is summary or full, not `long`."],
     [["extract", "a.ts", "--project"], "option '-p, --project <value>' argument missing."],
     [["extract", "a.ts", "--project", "no.json"], "--project: there is no file `no.json`."],
+    [["build", "--docs"], "option '--docs <value>' argument missing."],
+    [["build", "--docs", "--defaults"], "option '--docs <value>' argument missing."],
+    [["build", "--docs=long"], "--docs is summary or full, not `long`."],
     [["extract", "a.ts", "--defaults=yes"], "option '--defaults' does not take an argument."],
   ])("explains how it is used after %j", async (argv, reason) => {
     const { status, out, err } = await place.plainfn(...argv);
     expect({ status, out }).toEqual({ status: 2, out: "" });
     expect(err).toContain(`plainfn: ${reason}\n\nUsage: plainfn extract FILES…`);
+  });
+
+  it.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ])("ends a build after %s as a shell says it", async (name, status) => {
+    const terminal = { cwd: project.folder, print: () => {}, complain: () => {} };
+    expect(await run(["build"], { ...terminal, signal: AbortSignal.abort(name) })).toBe(status);
   });
 
   it("shows no stack trace, unless it is asked for one", async () => {
