@@ -1,13 +1,13 @@
 import type { NativeType } from "./api.ts";
-import { type DeclaredMembers, declaredMembers } from "./declared-members.ts";
-import { type DeclaredSignature, declaredSignature } from "./declared-signature.ts";
+import type { DeclaredSignature } from "./declared-signature.ts";
 import { enumMembers } from "./enum-members.ts";
 import type { Faces } from "./faces.ts";
-import { type IndexInfoFace, indexInfoFace } from "./index-info-face.ts";
+import type { IndexInfoFace } from "./index-info-face.ts";
 import type { LiteralFace } from "./literal-face.ts";
 import { MappedFace } from "./mapped-face.ts";
 import type { SignatureFace } from "./signature-face.ts";
 import type { SymbolFace } from "./symbol-face.ts";
+import { TypeMembers } from "./type-members.ts";
 
 /** A type as `classic/` knows it: what it is asked is asked of the other process once. */
 export class TypeFace {
@@ -16,6 +16,7 @@ export class TypeFace {
   readonly objectFlags: number;
   readonly native: NativeType;
   readonly #faces: Faces;
+  readonly #members: TypeMembers;
   readonly #signatures = new Map<number, readonly (SignatureFace | DeclaredSignature)[]>();
   #mapped: MappedFace | undefined;
   #symbol: SymbolFace | undefined;
@@ -27,12 +28,13 @@ export class TypeFace {
 
   constructor(faces: Faces, native: NativeType) {
     this.#faces = faces;
+    this.#members = new TypeMembers(faces, this);
     this.native = native;
     this.id = native.id;
     this.flags = native.flags;
     this.objectFlags = native.objectFlags ?? 0;
     // `"target" in type` and `"value" in type` tell kinds of types apart.
-    if (this.#isObject("Reference")) this.#define("target", () => this.#faces.type(native.getTarget()));
+    if (this.isObject("Reference")) this.#define("target", () => this.#faces.type(native.getTarget()));
     if (native.value !== undefined) this.#define("value", () => valueOf(native.value));
   }
 
@@ -87,7 +89,7 @@ export class TypeFace {
 
   /** Of a mapped type, all that can only be found out by reading it. */
   get mapped(): MappedFace | undefined {
-    if (this.#isObject("Mapped")) this.#mapped ??= new MappedFace(this.#faces, this);
+    if (this.isObject("Mapped")) this.#mapped ??= new MappedFace(this.#faces, this);
     return this.#mapped;
   }
 
@@ -104,8 +106,7 @@ export class TypeFace {
   }
 
   get indexInfos(): readonly IndexInfoFace[] {
-    const hasNone = this.#isFunction || this.#declared?.indexes === false;
-    this.#indexInfos ??= hasNone ? [] : this.#askForIndexInfos();
+    this.#indexInfos ??= this.#members.indexInfos();
     return this.#indexInfos;
   }
 
@@ -119,9 +120,19 @@ export class TypeFace {
     this.#arguments ??= types;
   }
 
+  /** By the name of a flag. */
+  is(flag: string): boolean {
+    return (this.flags & (this.#faces.modules.sync.TypeFlags[flag] ?? 0)) !== 0;
+  }
+
+  /** By the name of an object flag. */
+  isObject(flag: string): boolean {
+    return this.is("Object") && (this.objectFlags & (this.#faces.modules.sync.ObjectFlags[flag] ?? 0)) !== 0;
+  }
+
   /** An object as it stands: no union, no parameter, nothing that could be absent. */
   get isPlainObject(): boolean {
-    return this.#is("Object");
+    return this.is("Object");
   }
 
   getSymbol(): SymbolFace | undefined {
@@ -129,7 +140,7 @@ export class TypeFace {
   }
 
   getProperties(): readonly SymbolFace[] {
-    this.#properties ??= this.#askForProperties();
+    this.#properties ??= this.#members.properties();
     return this.#properties;
   }
 
@@ -139,7 +150,7 @@ export class TypeFace {
   }
 
   getSignatures(kind: number): readonly (SignatureFace | DeclaredSignature)[] {
-    const known = this.#signatures.get(kind) ?? this.#askForSignatures(kind);
+    const known = this.#signatures.get(kind) ?? this.#members.signatures(kind);
     this.#signatures.set(kind, known);
     return known;
   }
@@ -150,23 +161,23 @@ export class TypeFace {
   }
 
   isUnion(): boolean {
-    return this.#is("Union");
+    return this.is("Union");
   }
 
   isIntersection(): boolean {
-    return this.#is("Intersection");
+    return this.is("Intersection");
   }
 
   isStringLiteral(): boolean {
-    return this.#is("StringLiteral");
+    return this.is("StringLiteral");
   }
 
   isNumberLiteral(): boolean {
-    return this.#is("NumberLiteral");
+    return this.is("NumberLiteral");
   }
 
   isClass(): boolean {
-    return this.#isObject("Class");
+    return this.isObject("Class");
   }
 
   #askForSymbol(): SymbolFace | undefined {
@@ -182,62 +193,6 @@ export class TypeFace {
       if (members.length === 0) throw error;
       return members;
     }
-  }
-
-  #askForProperties(): readonly SymbolFace[] {
-    const shown = this.#isGeneric ? undefined : this.#declared?.properties;
-    if (shown !== undefined) return shown;
-    if (this.#isFunction && !this.#hasAssignedMembers) return [];
-    const found = this.#faces.group(this.#faces.project.checker.getPropertiesOfType(this.native));
-    return found.length === 0 ? found : (this.mapped?.inOrder(found) ?? found);
-  }
-
-  #askForSignatures(kind: number): readonly (SignatureFace | DeclaredSignature)[] {
-    if (this.#isObject("Mapped") || this.#declared?.signatures === false) return [];
-    if (this.#isFunction) {
-      if (kind !== this.#faces.modules.sync.SignatureKind["Call"]) return [];
-      const declared = this.symbol && declaredSignature(this.#faces, this.symbol);
-      if (declared !== undefined) return [declared];
-    }
-    return this.#faces.project.checker
-      .getSignaturesOfType(this.native, kind)
-      .map((signature) => this.#faces.signature(signature));
-  }
-
-  #askForIndexInfos(): readonly IndexInfoFace[] {
-    const found = this.#faces.project.checker.getIndexInfosOfType(this.native);
-    return found.map((info) => indexInfoFace(this.#faces, info));
-  }
-
-  /** The type of a declared function, which nothing else is declared with. */
-  get #isFunction(): boolean {
-    return this.#is("Object") && this.symbol?.flags === this.#faces.modules.sync.SymbolFlags["Function"];
-  }
-
-  /** `search.limit = 3` makes a member of a function. */
-  get #hasAssignedMembers(): boolean {
-    const { name = "", declarations = [] } = this.symbol ?? {};
-    return declarations.some((node) => node.getSourceFile().text.includes(`${name}.`));
-  }
-
-  /** Or made from something generic, so that its members have other types than those of the declaration. */
-  get #isGeneric(): boolean {
-    return this.#isObject("Reference") || this.#isObject("Instantiated") || this.#isObject("Class");
-  }
-
-  /** What kinds of members it has, where its declaration shows them all. */
-  get #declared(): DeclaredMembers | undefined {
-    return this.#is("Object") && !this.#isObject("Mapped") && this.symbol !== undefined
-      ? declaredMembers(this.#faces, this.symbol)
-      : undefined;
-  }
-
-  #is(flag: string): boolean {
-    return (this.flags & (this.#faces.modules.sync.TypeFlags[flag] ?? 0)) !== 0;
-  }
-
-  #isObject(flag: string): boolean {
-    return this.#is("Object") && (this.objectFlags & (this.#faces.modules.sync.ObjectFlags[flag] ?? 0)) !== 0;
   }
 
   #define(name: string, get: () => unknown): void {
