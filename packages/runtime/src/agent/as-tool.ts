@@ -37,8 +37,13 @@ export function agentTool(
     output: { type: "string" },
     async run({ prompt }, context) {
       const host = hostOf(context);
+      // A layer that tries again begins no second run beside the one that waits.
+      if (host?.stopped !== undefined) throw host.stopped;
       const result = await followed(agent, beginWithin(agent, prompt, context, host), context, host);
-      if (result.stopReason === "approval" && host !== undefined) throw new InnerPause(result.state);
+      if (result.stopReason === "approval" && host !== undefined) {
+        host.stopped = new InnerPause(result.state);
+        throw host.stopped;
+      }
       return textOf(agent.name, result);
     },
   });

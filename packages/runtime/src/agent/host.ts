@@ -1,6 +1,8 @@
 import type { Usage } from "../conversation/usage.ts";
+import type { Session } from "../session/session.ts";
 import { hostKey } from "../tool/make-context.ts";
 import type { AgentEvent, ToolCall } from "./events.ts";
+import type { InnerPause } from "./inner-pause.ts";
 import type { Plan } from "./plan.ts";
 import type { RunState } from "./result.ts";
 import type { Decisions } from "./resume.ts";
@@ -9,7 +11,11 @@ import type { Decisions } from "./resume.ts";
 export interface Host {
   /** Where the call's own run stopped the last time. */
   readonly paused: PausedRun | undefined;
+  /** Where the call's own run has stopped this time: the call has no result then, whatever comes of it. */
+  stopped: InnerPause | undefined;
   spend(usage: Usage): void;
+  /** Whether this run, or one around it, waits with its turn on a session for the call to end. */
+  holds(session: Session): boolean;
   /** Tells the reader of the outer run; resolves when it has taken it. */
   tell(event: AgentEvent): Promise<void> | undefined;
 }
@@ -25,6 +31,7 @@ export class CallHost implements Host {
   readonly paused: PausedRun | undefined;
   readonly #plan: Plan;
   readonly #call: ToolCall;
+  stopped: InnerPause | undefined;
   #closed = false;
 
   constructor(plan: Plan, call: ToolCall, paused: PausedRun | undefined) {
@@ -35,6 +42,10 @@ export class CallHost implements Host {
 
   spend(usage: Usage): void {
     this.#plan.meter.addInner(usage);
+  }
+
+  holds(session: Session): boolean {
+    return this.#plan.session === session || this.#plan.host?.holds(session) === true;
   }
 
   tell(event: AgentEvent): Promise<void> | undefined {

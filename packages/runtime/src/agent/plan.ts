@@ -7,7 +7,7 @@ import type { Around } from "../tool/invoke.ts";
 import { type Outputs, outputsOf } from "../tool/outputs.ts";
 import type { Toolbox } from "../tool/toolbox.ts";
 import type { EventChannel } from "./channel.ts";
-import { hostOf } from "./host.ts";
+import { type Host, hostOf } from "./host.ts";
 import type { AgentOptions, RunOptions } from "./options.ts";
 import { promptReport } from "./prompt-report.ts";
 import { systemOf } from "./system.ts";
@@ -38,6 +38,8 @@ export interface Plan {
   readonly around: Around | undefined;
   readonly session: Session | undefined;
   readonly context: unknown;
+  /** The run that makes the call in which this one runs. */
+  readonly host: Host | undefined;
   readonly meter: UsageMeter;
   /** Aborts when the caller aborts, leaves the events, or the run's time is up. */
   readonly signal: AbortSignal;
@@ -87,6 +89,7 @@ export function planOf({ options, runOptions, keptOutputs, toolbox, ...parts }: 
     around: aroundTools(options.use ?? []),
     session: runOptions.session ?? options.session,
     context: runOptions.context,
+    host: hostOf(runOptions),
     meter: new UsageMeter(hostOf(runOptions)),
   };
 }

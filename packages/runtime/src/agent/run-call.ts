@@ -73,7 +73,9 @@ async function attempt(
     outputs,
   };
   try {
-    return await spanOfCall(plan, call, () => callTool(toolbox, request));
+    const outcome = await spanOfCall(plan, call, () => callTool(toolbox, request));
+    // A layer around the tool may have made a result of what it caught.
+    return host.stopped === undefined ? outcome : { ...outcome, isError: true, error: host.stopped };
   } finally {
     host.close();
   }

@@ -1,4 +1,5 @@
 import { History } from "../conversation/history.ts";
+import { AgentOptionError } from "../errors/agent-option-error.ts";
 import { runLoop, type Start } from "./loop.ts";
 import type { Plan } from "./plan.ts";
 import type { RunResult } from "./result.ts";
@@ -31,6 +32,7 @@ export async function runPlan(plan: Plan, startIn: StartIn): Promise<RunResult> 
 async function runInTurn(plan: Plan, startIn: StartIn): Promise<RunResult> {
   const { signal, session } = plan;
   if (session === undefined) return runLoop(plan, await startIn(plan));
+  if (plan.host?.holds(session) === true) throw sessionInUse();
   let release = (): void => undefined;
   try {
     release = await takeTurn(session, signal);
@@ -43,4 +45,10 @@ async function runInTurn(plan: Plan, startIn: StartIn): Promise<RunResult> {
   } finally {
     release();
   }
+}
+
+function sessionInUse(): AgentOptionError {
+  const message =
+    "`session` is that of the run whose call this is: each would wait for the other. Give the inner agent its own.";
+  return new AgentOptionError("session", message);
 }

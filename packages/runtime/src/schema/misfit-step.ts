@@ -37,5 +37,7 @@ function isLoneElement({ allowed, step }: MisfitNode, value: unknown, run: Run):
   if ((allowed & ~kinds.null) !== kinds.array || value === null || typeof value === "object" || value === "")
     return false;
   if (typeof value === "string" && isJsonContainer(value)) return false;
+  // In a list of lists it may as well be the outer list that lacks its brackets.
+  if (typeof run.path[run.depth] === "number") return false;
   return attempt(run, step, [value], false) !== invalid;
 }

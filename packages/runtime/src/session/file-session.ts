@@ -1,5 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { SessionError } from "../errors/session-error.ts";
+import { lastLineOf } from "./last-line.ts";
 import type { Session } from "./session.ts";
 
 /**
@@ -47,8 +48,9 @@ async function readLines(path: string): Promise<readonly unknown[]> {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw fileError(path, "can't be read", error);
   }
-  // What stands after the last line end was being written when the process ended.
-  const lines = text.split("\n").slice(0, -1);
+  const lines = text.split("\n");
+  const last = lastLineOf(lines.at(-1) ?? "");
+  if (last === "none" || last === "torn") lines.pop();
   return lines.flatMap((line, index) => readLine(path, line, index + 1));
 }
 
@@ -74,25 +76,31 @@ async function appendLine(path: string, line: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true });
     const file = await open(path, "a+", 0o600);
     try {
-      await dropTornLine(file);
+      await endLastLine(file, path);
       await file.appendFile(`${line}\n`);
       await file.datasync();
     } finally {
       await file.close();
     }
   } catch (error) {
-    throw fileError(path, "can't be written", error);
+    throw error instanceof SessionError ? error : fileError(path, "can't be written", error);
   }
 }
 
-async function dropTornLine(file: FileHandle): Promise<void> {
+/** @throws SessionError when the last line is none of a session's: it is not ours to take away */
+async function endLastLine(file: FileHandle, path: string): Promise<void> {
   const { size } = await file.stat();
   if (size === 0) return;
   const { buffer } = await file.read({ buffer: Buffer.alloc(1), position: size - 1 });
   if (buffer[0] === LINE_END) return;
   const bytes = Buffer.alloc(size);
   await file.read({ buffer: bytes, position: 0 });
-  await file.truncate(bytes.lastIndexOf(LINE_END) + 1);
+  const start = bytes.lastIndexOf(LINE_END) + 1;
+  const rest = bytes.toString("utf8", start);
+  const last = lastLineOf(rest);
+  if (last === "torn") await file.truncate(start);
+  else if (last === "whole") await file.appendFile("\n");
+  else readLine(path, rest, bytes.toString("utf8", 0, start).split("\n").length);
 }
 
 const LINE_END = 10;

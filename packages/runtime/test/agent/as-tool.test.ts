@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "@jest/globals";
 import { Agent } from "../../src/agent/agent.ts";
 import type { RunResult, RunState } from "../../src/agent/result.ts";
 import { noUsage } from "../../src/conversation/usage.ts";
+import type { Middleware } from "../../src/middleware/middleware.ts";
 import type { Model } from "../../src/model/model.ts";
 import { type ScriptedReply, scripted } from "../../src/model/scripted.ts";
 import { memorySession } from "../../src/session/memory-session.ts";
@@ -74,6 +75,28 @@ describe("an agent as a tool", () => {
     setTimeout(() => run.abort(), 5);
     expect((await run).stopReason).toBe("aborted");
     expect(signal?.aborted).toBe(true);
+  });
+
+  it("says so when it has the session of the run that asks, which would wait for it", async () => {
+    const session = memorySession();
+    const inner = new Agent("inner", { model: scripted("hi"), session });
+    const tool = inner.asTool({ name: "maths", description: "Does sums." });
+    const middle = new Agent("middle", { model: scripted(ask, "ok"), tools: [tool] });
+    const outermost = new Agent("outer", {
+      model: scripted(ask, "ok"),
+      session,
+      tools: [middle.asTool({ name: "maths", description: "Does sums." })],
+    });
+    const told: unknown[] = [];
+    for await (const event of outermost.run("go")) {
+      if (event.type === "tool_event" && event.event === "tool_result") told.push(event.data);
+    }
+    expect(told).toMatchObject([
+      {
+        isError: true,
+        content: expect.stringContaining("each would wait for the other. Give the inner agent its own."),
+      },
+    ]);
   });
 
   it("spends what the run that asks has spent, also when it fails or is cut short", async () => {
@@ -168,6 +191,56 @@ describe("an approval inside an agent that is a tool", () => {
     );
     expect(contents(again)[0]).toContain("was resumed before");
     expect(paid).toEqual(["Ann"]);
+  });
+
+  it("can't be swallowed by a layer around the call, nor asked for twice by one that tries again", async () => {
+    let begun = 0;
+    const counted: Model = {
+      name: "counted",
+      generate: (request, options) => {
+        begun += 1;
+        return clerkModel.generate(request, options);
+      },
+    };
+    const tool = new Agent("clerk", { model: counted, tools: [pay] }).asTool({
+      name: "clerk",
+      description: "Pays.",
+    });
+    const caught = async (next: () => Promise<unknown>, then: () => unknown): Promise<unknown> => {
+      try {
+        return await next();
+      } catch {
+        return then();
+      }
+    };
+    const layers: Middleware[] = [
+      {
+        tool: (call, next) =>
+          caught(
+            () => next(call),
+            () => "sorry",
+          ),
+      },
+      {
+        tool: (call, next) =>
+          caught(
+            () => next(call),
+            () => next(call),
+          ),
+      },
+    ];
+    for (const layer of layers) {
+      begun = 0;
+      const agent = new Agent("bank", {
+        model: scripted(asking("Ann"), "Done."),
+        tools: [tool],
+        use: [layer],
+      });
+      const waiting = await agent.run("pay");
+      expect(waiting.stopReason).toBe("approval");
+      expect(waiting.pending.map(({ callId }) => callId)).toEqual(["call_1/call_1"]);
+      expect(begun).toBe(1);
+    }
   });
 
   it("goes on from a session too", async () => {

@@ -102,6 +102,13 @@ describe("the marks of the prompt cache", () => {
       expect(JSON.stringify(messages).split("ephemeral")).toHaveLength(7);
     });
 
+    it("count with those of a system prompt and messages in the API's own words", () => {
+      const system = ["a", "b", "c"].map((words) => ({ type: "text", text: words, ...mark }));
+      const messages = ["d", "e"].map((words) => user({ type: "text", text: words, ...mark }));
+      const body = bodyOf({ system: "x", provider: { anthropic: { messages } } }, { request: { system } });
+      expect(marked(body)).toEqual(["b 5m", "c 5m", "d 5m", "e 5m"]);
+    });
+
     it("count with those of the system prompt, the tools and the request itself", () => {
       const system = [{ type: "text", text: "Be kind.", ...mark }];
       const one = tools.map((tool) => tool.with({ provider: { anthropic: mark } }));

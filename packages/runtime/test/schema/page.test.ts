@@ -23,6 +23,7 @@ const schemas: Readonly<Record<string, JsonSchema>> = {
   "{ a?: number }": { type: "object", properties: { a: { type: "number" } } },
   "number[]": { type: "array", items: { type: "number" } },
   "string[]": { type: "array", items: { type: "string" } },
+  "number[][]": { type: "array", items: { type: "array", items: { type: "number" } } },
   "number \\| string[]": { anyOf: [{ type: "number" }, { type: "array", items: { type: "string" } }] },
 };
 

@@ -158,7 +158,7 @@ describe("a session's file", () => {
     const before = await readFile(path());
     await fileSession(path()).append(next);
     const after = await readFile(path());
-    for (let end = before.length; end < after.length; end++) {
+    for (let end = before.length; end < after.length - 1; end++) {
       await writeFile(path(), after.subarray(0, end));
       const session = fileSession(path());
       expect(await session.load()).toEqual(whole);
@@ -166,6 +166,26 @@ describe("a session's file", () => {
       expect(await readFile(path())).toEqual(after);
     }
   });
+
+  it("keeps a last line that only lacks its end", async () => {
+    const [a, b] = ["a", "b"].map((content) => [{ role: "user" as const, content }]);
+    await writeFile(path(), JSON.stringify(a));
+    const session = fileSession(path());
+    expect(await session.load()).toEqual(a);
+    await session.append(b ?? []);
+    expect(await readFile(path(), "utf8")).toBe(`${JSON.stringify(a)}\n${JSON.stringify(b)}\n`);
+  });
+
+  it.each(['{"precious":true}', "Dear diary", "name,age\nAnn,4"])(
+    "touches nothing of a file that is none of a session's: %j",
+    async (text) => {
+      await writeFile(path(), text);
+      const session = fileSession(path());
+      await expect(session.load()).rejects.toThrow("is broken: line");
+      await expect(session.append([{ role: "user", content: "a" }])).rejects.toThrow("is broken: line");
+      expect(await readFile(path(), "utf8")).toBe(text);
+    },
+  );
 
   it("says which line is broken when it is not the last", async () => {
     await fileSession(path()).append([{ role: "user", content: "a" }]);

@@ -14,12 +14,15 @@ export function requestOf(
   options: AnthropicOptions,
   writeTools: WriteTools,
 ): { body: Record<string, unknown>; headers: Record<string, string> | undefined } {
-  const given = { ...options.request, ...(request.provider?.anthropic as GivenMembers | undefined) };
-  const { betas, headers, tools: serverTools, ...members } = given as GivenMembers;
+  const given: GivenMembers = {
+    ...options.request,
+    ...(request.provider?.anthropic as GivenMembers | undefined),
+  };
+  const { betas, headers, tools: serverTools, system: ownSystem, messages: ownMessages, ...members } = given;
   const markable: Markable = {
     tools: [...writeTools(request.tools), ...(serverTools ?? [])],
-    system: blocksOf(request.system),
-    messages: withReferences(request.messages, request.tools) as Markable["messages"],
+    system: blocksOf(ownSystem ?? request.system),
+    messages: ownMessages ?? (withReferences(request.messages, request.tools) as Markable["messages"]),
   };
   // A mark of the request itself, for which the API finds the place, is one of the four that it takes.
   const most = isMarked(members) ? 3 : 4;
@@ -42,6 +45,8 @@ interface GivenMembers {
   readonly headers?: Readonly<Record<string, string>>;
   /** Tools that the provider runs itself: they stand beside ours. */
   readonly tools?: readonly Block[];
+  readonly system?: ModelRequest["system"];
+  readonly messages?: Markable["messages"];
   readonly [member: string]: unknown;
 }
 
